@@ -1,5 +1,5 @@
 import { api as contract } from '@hanca/common/contract/index.ts';
-import type { Endpoint } from '@hanca/common/endpoint.ts';
+import { type Endpoint, hrefOf } from '@hanca/common/endpoint.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { resources } from '../resources/index.ts';
@@ -106,77 +106,61 @@ const titleOf =
 
 const TYPED: FieldShape['kind'][] = ['text', 'long', 'number', 'day'];
 
-test('every generated resource lists its records by the filters of its contract, and has an input for every field', async () => {
-  const { create: generatedForm } = crudResource('notices', '');
-  const features = resources
-    .filter((resource) => resource.create === generatedForm)
-    .map(({ name }) => name as CrudFeature);
-  expect(features).toContain('notices');
+const { create: generatedForm } = crudResource('notices', '');
+const features = resources
+  .filter((resource) => resource.create === generatedForm)
+  .map(({ name }) => name as CrudFeature);
 
-  const real = await realApi();
-  const records = new Map<string, Record<string, unknown>>();
-  const asked: string[] = [];
-  /** Answers one record of each resource, and refuses to store any. */
-  const answering: typeof fetch = async (input, init) => {
-    const { pathname, search } = new URL(String(input), 'http://localhost');
-    if ((init?.method ?? 'GET') !== 'GET') throw new Error(`${init?.method} ${pathname}`);
-    for (const feature of features) {
-      const { list: all, count: number }: { list: Endpoint; count: Endpoint } = contract[feature];
-      const { get: one }: { get: Endpoint } = contract[feature];
-      if ([all.path, number.path].includes(pathname)) asked.push(pathname + search);
-      if (pathname === all.path) return Response.json([records.get(feature)]);
-      if (pathname === number.path) return Response.json(1);
-      if (pathname === one.path.replace(/:id|\{id\}/, '7')) return Response.json(records.get(feature));
-    }
-    return real.fetch(input, init);
-  };
-  const { router } = await openAdmin('/security', { ...real, fetch: answering });
-  await screen.findByRole('button', { name: '인증 앱 등록' });
-
-  for (const feature of features) {
+test.each(features)(
+  '%s: records are listed by the filters of the contract, and every field of it has an input',
+  async (feature) => {
     const { fields, filters, searchable } = shapeOf(feature);
     const values = Object.fromEntries(fields.map((field) => [field.source, sampleOf(field)]));
-    const dates = { createdDate: { time: String(DAY) }, updatedDate: { time: String(DAY) } };
-    records.set(feature, { id: 7, ...values, ...dates });
-
+    const date = { time: String(DAY) };
+    const record = { id: 7, ...values, createdDate: date, updatedDate: date };
+    const endpoints: Record<'list' | 'count' | 'get', Endpoint> = contract[feature];
+    const paths = [endpoints.list.path, endpoints.count.path];
+    const real = await realApi();
+    const asked: URL[] = [];
+    /** Answers one record of the resource. */
+    const answering: typeof fetch = async (input, init) => {
+      const url = new URL(String(input), 'http://localhost');
+      if (paths.includes(url.pathname)) asked.push(url);
+      if (url.pathname === paths[0]) return Response.json([record]);
+      if (url.pathname === paths[1]) return Response.json(1);
+      if (url.pathname === hrefOf(endpoints.get, { params: { id: 7 } })) return Response.json(record);
+      return real.fetch(input, init);
+    };
     const filter = Object.fromEntries(filters.map(({ source }) => [source, values[source]]));
-    await act(() => router.navigate(`/${feature}?filter=${encodeURIComponent(JSON.stringify(filter))}`));
+    const { router } = await openAdmin(`/${feature}?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
+      ...real,
+      fetch: answering,
+    });
     await screen.findByText('검색결과 : 1');
-    expect(screen.getAllByRole('link', { name: /수정$/ })[0], feature).toHaveAttribute(
-      'href',
-      `/${feature}/form/7`,
-    );
-    if (searchable) expect(screen.getByPlaceholderText('검색'), feature).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /수정$/ })[0]).toHaveAttribute('href', `/${feature}/form/7`);
+    if (searchable) expect(screen.getByPlaceholderText('검색')).toBeInTheDocument();
     for (const field of filters) {
-      expect(screen.getAllByLabelText(titleOf(field)).length, `${feature} ${field.source}`).toBeGreaterThan(
-        0,
-      );
-      const { list: all, count: number }: { list: Endpoint; count: Endpoint } = contract[feature];
-      for (const path of [all.path, number.path]) {
-        const query = new URLSearchParams(
-          asked.findLast((each) => each.split('?')[0] === path)?.split('?')[1],
-        );
-        expect(query.get(field.source), `${path} ${field.source}`).toBe(String(values[field.source]));
+      expect(screen.getAllByLabelText(titleOf(field)).length, field.source).toBeGreaterThan(0);
+      for (const path of paths) {
+        const query = asked.findLast(({ pathname }) => pathname === path)?.searchParams;
+        expect(query?.get(field.source), `${path} ${field.source}`).toBe(String(values[field.source]));
       }
     }
 
     await act(() => router.navigate(`/${feature}/form/7`));
     await screen.findByRole('link', { name: '목록' });
     for (const field of fields) {
-      const input = (await screen.findAllByLabelText(titleOf(field)))[0] as HTMLElement;
-      const label = `${feature} ${field.source}`;
-      expect(input, label).toBeInTheDocument();
-      if (TYPED.includes(field.kind))
-        expect(input, label).toHaveValue(values[field.source] as string | number);
+      const [input] = await screen.findAllByLabelText(titleOf(field));
+      if (TYPED.includes(field.kind)) {
+        expect(input, field.source).toHaveValue(values[field.source] as string | number);
+      }
     }
 
     await act(() => router.navigate(`/${feature}/form`));
     await screen.findByRole('heading', { level: 1, name: /등록$/ });
     await user.click(await screen.findByRole('button', { name: '저장' }));
     const required = fields.find(({ kind, isRequired }) => isRequired && kind === 'text');
-    if (!required) continue;
-    await waitFor(() =>
-      expect(screen.getAllByLabelText(titleOf(required))[0], `${feature} ${required.source}`).toBeInvalid(),
-    );
-  }
-});
+    if (!required) return;
+    await waitFor(() => expect(screen.getAllByLabelText(titleOf(required))[0]).toBeInvalid());
+  },
+);
