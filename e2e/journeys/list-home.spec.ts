@@ -142,10 +142,7 @@ test('a member lists a room in three steps: what is missing is led to, photos of
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: '고친 내용 저장' }).tap();
   await expect(page.getByText('입주를 저장했어요.')).toBeVisible();
-  await page
-    .getByRole('navigation', { name: '바로가기' })
-    .getByRole('link', { name: /내 정보/ })
-    .tap();
+  await page.goto('/mypage');
   await expect(page.getByText('내 매물 1개', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /이어서 쓰기/ })).toHaveCount(0);
 
