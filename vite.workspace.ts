@@ -60,21 +60,17 @@ const SERVER_RENDERED = 'src/**/*.ssr.test.{ts,tsx}';
 /** The engine that a test product has its database on: PostgreSQL, where one is named, takes half the time. */
 const engine = process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';
 
-const server = (test: TestProjectInlineConfiguration['test']) =>
-  project('server', {
+/** Tests of the server. A worker loads its modules once for all files, which hold next to no state. */
+const server = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  root,
+  test: {
     environment: 'node',
     env: { ENGINE: engine },
     exclude: ['**/*.process.test.ts'],
-    // A worker loads the server's modules once for all files, which halves the time: they hold next to no state.
     isolate: false,
+    ...LIMITS,
     ...test,
-  });
-
-/** What depends on the engine runs on the embedded one too: every statement of the product runs on both. */
-const onBoth = server({
-  name: 'server-embedded',
-  env: { ENGINE: 'embedded' },
-  include: ['src/**/*.both.test.ts'],
+  },
 });
 
 export default defineConfig({
@@ -85,8 +81,18 @@ export default defineConfig({
     projects: [
       // By clocks that change, and show half past where others show the hour.
       project('common', { environment: 'node', isolate: false, env: { TZ: 'America/St_Johns' } }),
-      server({}),
-      ...(engine === 'postgresql' ? [onBoth] : []),
+      // The demonstration is stored by the server's own code.
+      server({ name: 'server', include: ['server/src/**/*.test.ts', 'demo/*.test.ts'] }),
+      // Tests whose SQL, locks or plans differ by engine.
+      ...(engine === 'postgresql'
+        ? [
+            server({
+              name: 'server-embedded',
+              env: { ENGINE: 'embedded' },
+              include: ['server/src/**/*.both.test.ts'],
+            }),
+          ]
+        : []),
       inBrowser('front', [...shared.plugins, latinFont()], {
         exclude: [SERVER_RENDERED],
         env: { TZ: 'America/Vancouver' },
@@ -102,13 +108,6 @@ export default defineConfig({
         env: { ENGINE: engine },
         server: { deps: { external: [/\/server\/src\/testing\//] } },
       }),
-      {
-        ...server({
-          name: 'demo',
-          include: ['*.test.ts'],
-        }),
-        root: join(root, 'demo'),
-      },
       {
         root,
         test: {

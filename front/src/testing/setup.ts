@@ -6,9 +6,8 @@ import { memberQueries } from '../session/member-queries.tsx';
 import { toastStore } from '../ui/toasts.ts';
 import { signOut } from './member.ts';
 
-// Pages are lazy chunks; the first one is compiled while the test waits for it.
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 30_000 });
+// Pages are lazy chunks; the first one is compiled while the test waits for it. A busy machine takes its time.
+configure({ asyncUtilTimeout: 30_000 });
 
 if (typeof window !== 'undefined') {
   // Leaflet looks for this once, when it is loaded, to know that it can draw; jsdom has all else it needs.
