@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { inject } from 'vitest';
+import { unpackDump } from './unpack-dump.ts';
 
 /**
  * A migrated, empty database of each engine: the file of a dump, or a database of the PostgreSQL server at the address
@@ -34,8 +31,5 @@ export const projectTemplate = (): Template => {
 /** Puts a migrated, empty embedded database into a data folder, where the run has one: to make it takes 2 s of a processor. */
 export const fillDataDir = async (dataDir: string): Promise<void> => {
   const { embedded } = inject('templates');
-  if (!embedded) return;
-  const folder = join(dataDir, 'postgres');
-  await mkdir(folder, { recursive: true });
-  await promisify(execFile)('tar', ['-xf', embedded.dump, '-C', folder]);
+  if (embedded) await unpackDump(embedded.dump, dataDir);
 };
