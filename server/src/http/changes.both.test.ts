@@ -99,7 +99,7 @@ test.runIf(process.env.ENGINE === 'postgresql')(
       );
       await expect.poll(() => versions.listening).toBe(false);
       await create();
-      await expect.poll(() => versions.listening, { timeout: 5000 }).toBe(true);
+      await expect.poll(() => versions.listening).toBe(true);
       expect(await count()).toBe(2);
     } finally {
       await two.close();

@@ -143,8 +143,9 @@ test.each([
   expect(shown(address)).toBe('버나비');
 });
 
-test('a long one without spaces takes no time', () => {
-  const started = performance.now();
-  for (const unit of ['1', '#1', '1-', 'unit ', '지하', '/1', 'a1a']) shown(unit.repeat(200).slice(0, 200));
-  expect(performance.now() - started).toBeLessThan(500);
+// A pattern that backtracks would run beyond the time limit of a test.
+test('reads a long address without spaces', () => {
+  for (const unit of ['1', '#1', '1-', 'unit ', '지하', '/1', 'a1a']) {
+    expect(shown(unit.repeat(200).slice(0, 200)), unit).toEqual(expect.any(String));
+  }
 });
