@@ -64,10 +64,10 @@ const embeddedTemplate = async (cleanup: Cleanup): Promise<Templates['embedded']
 const urlOf = (server: string, database: string): string =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
-/** Creates the template database unless an earlier run has. */
+const exists = async (admin: pg.Client, name: string): Promise<boolean> =>
+  (await admin.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount === 1;
+
 const createTemplate = async (admin: pg.Client, url: string, name: string): Promise<void> => {
-  const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-  if (rowCount) return;
   countUse('postgresql templates');
   const unfinished = `${name}_unfinished`;
   await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
@@ -98,10 +98,17 @@ const postgresqlTemplate = async (url: string, cleanup: Cleanup): Promise<Templa
   const admin = new pg.Client(url);
   await admin.connect();
   cleanup.push(() => admin.end());
-  // One run makes it while others wait; each then holds a shared lock for as long as it uses the template.
-  await admin.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
-  await createTemplate(admin, url, name);
-  await admin.query('SELECT pg_advisory_lock_shared(hashtext($1)), pg_advisory_unlock(hashtext($1))', [name]);
+  // Shared for as long as the run uses the template, so that no other drops it.
+  const lockShared = () => admin.query('SELECT pg_advisory_lock_shared(hashtext($1))', [name]);
+  await lockShared();
+  if (!(await exists(admin, name))) {
+    await admin.query('SELECT pg_advisory_unlock_shared(hashtext($1))', [name]);
+    // Exclusive: one run makes it while others wait.
+    await admin.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    if (!(await exists(admin, name))) await createTemplate(admin, url, name);
+    await lockShared();
+    await admin.query('SELECT pg_advisory_unlock(hashtext($1))', [name]);
+  }
   await dropStale(admin, name);
   cleanup.push(async () => {
     const { rows } = await admin.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
@@ -140,9 +147,10 @@ export const makeTemplates = async (
   }
 };
 
-/** Vitest's global set-up: the templates of the engines that the run's projects use. */
+/** Vitest's global set-up: the templates of the engines that the run's projects use; tests of processes use both. */
 export default async (root: TestProject) => {
   const engines = new Set(root.vitest.projects.map(({ config }) => config.env?.ENGINE));
+  if (root.vitest.projects.some(({ name }) => name === 'process')) engines.add('embedded');
   const { templates, remove } = await makeTemplates(engines);
   root.provide('templates', templates);
   return remove;

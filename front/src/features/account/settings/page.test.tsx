@@ -9,6 +9,9 @@ import { Component } from './page.tsx';
 beforeEach(lendBrowserParts);
 afterEach(signOut);
 
+/** The answer to other sections of the page: one of another shape would break them, and with them the page. */
+const NOT_ANSWERED = { status: 404, body: { status: 404, code: 'not-found' } };
+
 const sessions = [
   {
     id: 'a',
@@ -35,6 +38,7 @@ test('shows who is signed in and where, and ends a session elsewhere after a que
     if (url.endsWith('/me'))
       return { status: 200, body: { id: 1, name: '민지', email: 'minji@example.com', roles: ['member'] } };
     if (url.endsWith('/sessions')) return { status: 200, body: open };
+    if (!url.includes('/sessions/')) return NOT_ANSWERED;
     open = open.filter(({ id }) => !url.endsWith(`/${id}`));
     return { status: 200, body: null };
   });
@@ -64,7 +68,7 @@ test('ends all other sessions after a question, which can be closed again', asyn
   const { deps, requests } = testDeps(({ url }) => {
     if (url.endsWith('/me'))
       return { status: 200, body: { id: 1, name: '민지', email: 'minji@example.com', roles: ['member'] } };
-    return { status: 200, body: url.includes('/sessions') ? answers.shift() : [] };
+    return url.includes('/sessions') ? { status: 200, body: answers.shift() } : NOT_ANSWERED;
   });
   const user = userEvent.setup();
   renderAt('/mypage/account', <Component />, deps);

@@ -229,6 +229,8 @@ test('the order is chosen on the page, from the first page on', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: '정렬' }), '낮은 가격순');
   await waitFor(() => expect(address()).toBe('/realtylist?pets=true&sort=price-up'));
   expect(screen.getByRole('combobox', { name: '정렬' })).toHaveFocus();
+  // The address comes before the page that it leads to.
+  await waitFor(() => expect(document.title).not.toContain('2페이지'));
   await router.navigate(-1);
   await waitFor(() => expect(screen.getByRole('combobox', { name: '정렬' })).toHaveDisplayValue('최신순'));
 });
