@@ -13,21 +13,26 @@ export interface PostgresqlServer {
   stop(): void;
 }
 
+/** Returns the folder of the newest installed server's programs; a client alone has no initdb. */
+const installedPrograms = (): string | undefined =>
+  (existsSync(INSTALLED) ? readdirSync(INSTALLED) : [])
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(INSTALLED, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+
 /**
  * Starts a PostgreSQL server with data of its own on a free port.
  * @param settings As `-c` takes them: 'fsync=off'. The others are PostgreSQL's defaults.
- * @returns null where PostgreSQL is not installed.
+ * @returns null where PostgreSQL is not installed or does not start, which is printed.
  */
 export const startPostgresql = async (settings: readonly string[] = []): Promise<PostgresqlServer | null> => {
-  const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).map(Number) : [];
-  if (versions.length === 0) return null;
-  const bin = join(INSTALLED, String(Math.max(...versions)), 'bin');
+  const bin = installedPrograms();
+  if (!bin) return null;
   const folder = mkdtempSync(join(tmpdir(), 'hanca-postgresql-'));
+  const data = join(folder, 'data');
   // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   const [command, before] = isRoot ? ['runuser', ['-u', 'postgres', '--']] : ['env', []];
-  if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), -1);
-  const data = join(folder, 'data');
   const run = (tool: string, ...args: string[]) =>
     execFileSync(command, [...before, join(bin, tool), '-D', data, ...args], {
       stdio: 'ignore',
@@ -35,8 +40,15 @@ export const startPostgresql = async (settings: readonly string[] = []): Promise
     });
   const port = await freePort();
   const options = [`-p ${port} -h 127.0.0.1 -k ${folder}`, ...settings.map((setting) => `-c ${setting}`)];
-  run('initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
-  run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', options.join(' '), 'start');
+  try {
+    if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), -1);
+    run('initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
+    run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', options.join(' '), 'start');
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    console.log(`PostgreSQL is installed but does not start, so the embedded database is used: ${error}`);
+    return null;
+  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => {

@@ -42,8 +42,8 @@ const linkPackages = (from: string, to: string): void => {
 };
 
 const environment = (): NodeJS.ProcessEnv => {
-  // A test run inside another one is a run of its own.
-  const rest = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
+  // A test run inside another one is a run of its own, outside of its budget.
+  const rest = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST_USES$)/.test(name));
   return { ...Object.fromEntries(rest), npm_config_offline: 'true' };
 };
 

@@ -1,4 +1,4 @@
-// What a test run may use of what is dear. Raising a number is a commit of its own, which says why.
+// Limits on the expensive parts of a test run. Raising one is a commit of its own, which says why.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Outcome } from './outcome.ts';
 
@@ -22,6 +22,5 @@ export const checkBudget = (file: string): Outcome => {
   }
   const unknown = new Set(uses.filter((use) => use !== '' && !(use in BUDGET)));
   for (const use of unknown) failures.push(`budget: '${use}' is counted and has no budget`);
-  const total = Object.keys(BUDGET).length;
-  return { passed: total - failures.length, failed: failures.length, failures, files: [] };
+  return { passed: failures.length > 0 ? 0 : 1, failed: failures.length, skipped: 0, failures, files: [] };
 };

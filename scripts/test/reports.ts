@@ -1,5 +1,5 @@
 // Reads the JSON reports of Vitest and Playwright.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Outcome } from './outcome.ts';
 import { ROOT } from './run.ts';
@@ -19,13 +19,19 @@ interface PlaywrightSuite {
   title: string;
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; ok: boolean; tests: { status: string; results: { duration: number }[] }[] }[];
 }
 
-const NOTHING: Outcome = { passed: 0, failed: 0, failures: [], files: [] };
+const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
 
-const read = <Report>(file: string): Report | null =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+/** Returns null where there is no report, or half a one: the program was killed. */
+const read = <Report>(file: string): Report | null => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
 
 export const readVitest = (file: string): Outcome => {
   const results = read<VitestReport>(file)?.testResults;
@@ -47,6 +53,7 @@ export const readVitest = (file: string): Outcome => {
   return {
     passed: names('passed').length,
     failed: failures.length,
+    skipped: names('skipped').length + names('pending').length,
     failures,
     files: results.map(({ name, startTime, endTime }) => ({
       file: relative(ROOT, name),
@@ -74,5 +81,7 @@ export const readPlaywright = (file: string): Outcome => {
         .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
         .reduce((sum, ms) => sum + ms, 0) / 1000,
   }));
-  return { passed: specs.length - failures.length, failed: failures.length, failures, files };
+  const skipped = specs.filter(({ tests }) => tests.every(({ status }) => status === 'skipped')).length;
+  const failed = failures.length;
+  return { passed: specs.length - failed - skipped, failed, skipped, failures, files };
 };

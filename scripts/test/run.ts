@@ -23,7 +23,7 @@ export const childCpuSeconds = (): number | null => {
 
 const kill = (child: ChildProcess): void => {
   try {
-    // Its group, with the browsers and servers that it has started.
+    // Its process group, servers included.
     if (child.pid) process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
   } catch {
     // It has ended meanwhile.
@@ -50,8 +50,12 @@ export const runCommand = async (
   });
   const end = () => kill(child);
   deadline.addEventListener('abort', end);
-  process.once('exit', end);
-  const [status] = await once(child, 'close');
+  // Before the listener that stops PostgreSQL and removes the run's folder.
+  process.prependOnceListener('exit', end);
+  const [status] = await once(child, 'close').catch((error: unknown) => {
+    console.error(`${command} did not start: ${error}`);
+    return [1];
+  });
   deadline.removeEventListener('abort', end);
   process.removeListener('exit', end);
   return status === 0;

@@ -1,8 +1,8 @@
 // Makes the migrated databases that tests start from. A template is kept until the files that it is made of change:
 // the embedded one as a dump in node_modules/.hanca, the other as a database of the PostgreSQL server.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,14 +21,15 @@ const DUMPS = join(ROOT, 'node_modules/.hanca/templates');
 /** Steps that undo what a run has made, to be called in reverse order. */
 type Cleanup = (() => Promise<unknown>)[];
 
-/** Hashes what a template depends on: the database code with its migrations, and the versions of packages. */
+/** Hashes what a template depends on: the database code with its migrations, and the installed engine. */
 const hashSources = async (): Promise<string> => {
   const folder = join(ROOT, 'server/src/db');
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name));
   const hash = createHash('sha256');
-  for (const file of [...names.sort(), join(ROOT, 'package-lock.json')]) hash.update(await readFile(file));
+  const engine = join(ROOT, 'node_modules/@electric-sql/pglite/package.json');
+  for (const file of [...names.sort(), engine]) hash.update(`${file}\0`).update(await readFile(file));
   return hash.digest('hex').slice(0, 12);
 };
 
@@ -42,22 +43,28 @@ const makeFolder = async (cleanup: Cleanup): Promise<string> => {
 const embeddedTemplate = async (cleanup: Cleanup): Promise<Templates['embedded']> => {
   const folder = await makeFolder(cleanup);
   const hash = await hashSources();
-  const dump = join(DUMPS, `${hash}.tar`);
-  if (existsSync(dump)) return { dump, folder };
+  const kept = join(DUMPS, `${hash}.tar`);
+  // A copy of its own: a run with other sources removes what is kept.
+  const dump = join(folder, 'template.tar');
+  if (existsSync(kept)) {
+    await copyFile(kept, dump);
+    return { dump, folder };
+  }
   countUse('embedded templates');
-  await mkdir(DUMPS, { recursive: true });
   const memory = await openMemory({ log });
   try {
     await embeddedDatabase(memory).migrate(MIGRATIONS);
-    // Renamed when it is whole: another run may look for it, and this one may be killed.
-    const unfinished = `${dump}.${process.pid}`;
-    await writeFile(unfinished, Buffer.from(await (await memory.dump()).arrayBuffer()));
-    await rename(unfinished, dump);
+    await writeFile(dump, Buffer.from(await (await memory.dump()).arrayBuffer()));
   } finally {
     await memory.close();
   }
+  await mkdir(DUMPS, { recursive: true });
   const stale = (await readdir(DUMPS)).filter((name) => !name.startsWith(hash));
   await Promise.all(stale.map((name) => rm(join(DUMPS, name), { force: true })));
+  // Renamed when it is whole, since this run may be killed.
+  const unfinished = `${kept}.${randomUUID()}`;
+  await copyFile(dump, unfinished);
+  await rename(unfinished, kept);
   return { dump, folder };
 };
 
@@ -94,21 +101,17 @@ const dropStale = async (admin: pg.Client, name: string): Promise<void> => {
 const postgresqlTemplate = async (url: string, cleanup: Cleanup): Promise<Templates['postgresql']> => {
   const folder = await makeFolder(cleanup);
   const name = `hanca_template_${await hashSources()}`;
-  const prefix = `hanca_test_${process.pid}_`;
+  const prefix = `hanca_test_${randomUUID().slice(0, 8)}_`;
   const admin = new pg.Client(url);
   await admin.connect();
   cleanup.push(() => admin.end());
-  // Shared for as long as the run uses the template, so that no other drops it.
-  const lockShared = () => admin.query('SELECT pg_advisory_lock_shared(hashtext($1))', [name]);
-  await lockShared();
-  if (!(await exists(admin, name))) {
-    await admin.query('SELECT pg_advisory_unlock_shared(hashtext($1))', [name]);
-    // Exclusive: one run makes it while others wait.
-    await admin.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
-    if (!(await exists(admin, name))) await createTemplate(admin, url, name);
-    await lockShared();
-    await admin.query('SELECT pg_advisory_unlock(hashtext($1))', [name]);
-  }
+  // Held until the run ends, so that no other run drops the template.
+  await admin.query('SELECT pg_advisory_lock_shared(hashtext($1))', [name]);
+  // One run makes the template while others wait.
+  const making = `${name}:make`;
+  await admin.query('SELECT pg_advisory_lock(hashtext($1))', [making]);
+  if (!(await exists(admin, name))) await createTemplate(admin, url, name);
+  await admin.query('SELECT pg_advisory_unlock(hashtext($1))', [making]);
   await dropStale(admin, name);
   cleanup.push(async () => {
     const { rows } = await admin.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
