@@ -126,6 +126,7 @@ export default defineConfig({
           include: ['{server,scripts}/**/*.process.test.ts'],
           ...LIMITS,
           testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -98,9 +98,7 @@ interface Report {
 let copy: ProductCopy | null = null;
 afterEach(() => copy?.remove());
 
-test('who follows the pages has another field, and another resource: contract, API, access and console', {
-  timeout: 240_000,
-}, async () => {
+test('who follows the pages has another field, and another resource: contract, API, access and console', async () => {
   const product = await copyProduct();
   copy = product;
   for (const piece of fieldPieces) addField(product, piece);

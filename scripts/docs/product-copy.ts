@@ -18,7 +18,7 @@ const ROOMS = ['common', 'server', 'front', 'admin', 'demo'];
 const SHARED = ['package.json', 'tsconfig.json', 'tsconfig.web.json', 'vite.workspace.ts'];
 
 /** Several times what the longest takes on a busy machine. */
-const COMMAND_MS = 120_000;
+const COMMAND_MS = 600_000;
 
 /** The source of the product in a folder of its own, to be changed; it uses the packages of the real one. */
 export interface ProductCopy {

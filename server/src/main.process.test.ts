@@ -10,7 +10,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort, type ServerProcess, spawnServer, untilReady } from './testing/process.ts';
 import { fillDataDir } from './testing/templates.ts';
 
-const TIMEOUT_MS = 60_000;
 const EMAIL = 'admin@example.com';
 const SHOWN = /^First admin: admin@example\.com, password (\S{20}) /m;
 
@@ -81,94 +80,82 @@ test('data that cannot be used ends the start with a sentence naming the file', 
   expect(server.stdout()).toBe('');
 });
 
-test(
-  'the first start shows the password of the admin once, and the next finds everything again',
-  async () => {
-    const first = await startReady();
-    await vi.waitFor(() => expect(first.stdout()).toMatch(SHOWN), TIMEOUT_MS);
-    const password = SHOWN.exec(first.stdout())?.[1] ?? '';
-    const token = await signIn(first, password);
-    const draft = { title: '남는 글', postType: 1, regionId: 'CA59', content: '본문이에요.', contentType: 1 };
-    const created = await post(first, hrefOf(api.posts.create, {}), draft, token);
-    expect(created.status).toBe(201);
-    const { id } = (await created.json()) as { id: number };
-    first.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-    expect((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toBe(0o600);
+test('the first start shows the password of the admin once, and the next finds everything again', async () => {
+  const first = await startReady();
+  await vi.waitFor(() => expect(first.stdout()).toMatch(SHOWN), { timeout: 600_000 });
+  const password = SHOWN.exec(first.stdout())?.[1] ?? '';
+  const token = await signIn(first, password);
+  const draft = { title: '남는 글', postType: 1, regionId: 'CA59', content: '본문이에요.', contentType: 1 };
+  const created = await post(first, hrefOf(api.posts.create, {}), draft, token);
+  expect(created.status).toBe(201);
+  const { id } = (await created.json()) as { id: number };
+  first.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toBe(0o600);
 
-    const second = await startReady();
-    const found = await fetch(`${second.url}${hrefOf(api.posts.get, { params: { id } })}`);
-    expect(await found.json()).toMatchObject({ title: '남는 글', content: '본문이에요.' });
-    const me = await fetch(`${second.url}${hrefOf(api.account.me, {})}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(await me.json()).toMatchObject({ email: EMAIL });
-    await signIn(second, password);
-    second.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
-    expect(second.stdout()).toContain('한카: ');
-    expect(second.stdout() + second.stderr()).not.toMatch(/password/i);
-  },
-  TIMEOUT_MS,
-);
+  const second = await startReady();
+  const found = await fetch(`${second.url}${hrefOf(api.posts.get, { params: { id } })}`);
+  expect(await found.json()).toMatchObject({ title: '남는 글', content: '본문이에요.' });
+  const me = await fetch(`${second.url}${hrefOf(api.account.me, {})}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await me.json()).toMatchObject({ email: EMAIL });
+  await signIn(second, password);
+  second.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  expect(second.stdout()).toContain('한카: ');
+  expect(second.stdout() + second.stderr()).not.toMatch(/password/i);
+});
 
-test(
-  'a port in use is named, and the password of an admin made just before is not lost',
-  async () => {
-    await fillDataDir(dataDir);
-    const busy = createServer().listen(0, '127.0.0.1');
-    await once(busy, 'listening');
-    const address = busy.address();
-    const PORT = String(typeof address === 'object' ? address?.port : 0);
-    const refused = await spawn({ PORT });
-    expect(await refused.ended).toBe(1);
-    busy.close();
-    expect(refused.stderr()).toBe(`PORT ${PORT} on 127.0.0.1 is in use by another program.\n`);
-    const password = SHOWN.exec(refused.stdout())?.[1] ?? '';
-    await signIn(await startReady(), password);
-  },
-  TIMEOUT_MS,
-);
+test('a port in use is named, and the password of an admin made just before is not lost', async () => {
+  await fillDataDir(dataDir);
+  const busy = createServer().listen(0, '127.0.0.1');
+  await once(busy, 'listening');
+  const address = busy.address();
+  const PORT = String(typeof address === 'object' ? address?.port : 0);
+  const refused = await spawn({ PORT });
+  expect(await refused.ended).toBe(1);
+  busy.close();
+  expect(refused.stderr()).toBe(`PORT ${PORT} on 127.0.0.1 is in use by another program.\n`);
+  const password = SHOWN.exec(refused.stdout())?.[1] ?? '';
+  await signIn(await startReady(), password);
+});
 
-test(
-  'a second process on the same data folder ends at once; on a signal to stop the first finishes its request and ends with 0',
-  async () => {
-    await fillDataDir(dataDir);
-    const ADMIN_PASSWORD = 'a password that is known';
-    const printLoaded = new URL('./testing/print-loaded.ts', import.meta.url);
-    const server = await startReady({
-      ADMIN_PASSWORD,
-      NODE_OPTIONS: `--import=${printLoaded}`,
-      NODE_ENV: 'development',
-    });
-    const second = await spawn();
-    expect(await second.ended).toBe(1);
-    expect(second.stderr()).toBe(
-      `DATA_DIR ${dataDir} is in use by process ${server.pid} on host ${hostname()}. Stop the server first: the embedded database serves one process at a time.\n`,
-    );
-    expect((await fetch(server.url)).status).toBe(200);
+test('a second process on the same data folder ends at once; on a signal to stop the first finishes its request and ends with 0', async () => {
+  await fillDataDir(dataDir);
+  const ADMIN_PASSWORD = 'a password that is known';
+  const printLoaded = new URL('./testing/print-loaded.ts', import.meta.url);
+  const server = await startReady({
+    ADMIN_PASSWORD,
+    NODE_OPTIONS: `--import=${printLoaded}`,
+    NODE_ENV: 'development',
+  });
+  const second = await spawn();
+  expect(await second.ended).toBe(1);
+  expect(second.stderr()).toBe(
+    `DATA_DIR ${dataDir} is in use by process ${server.pid} on host ${hostname()}. Stop the server first: the embedded database serves one process at a time.\n`,
+  );
+  expect((await fetch(server.url)).status).toBe(200);
 
-    const body = JSON.stringify({ email: EMAIL, password: ADMIN_PASSWORD });
-    const upload = request(`${server.url}${hrefOf(api.account.signin, {})}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
-    });
-    const answered = once(upload, 'response');
-    // The server has the request's head, and waits for its body.
-    upload.flushHeaders();
-    await once(upload, 'continue');
-    server.kill('SIGTERM');
-    while (await isListening(server));
+  const body = JSON.stringify({ email: EMAIL, password: ADMIN_PASSWORD });
+  const upload = request(`${server.url}${hrefOf(api.account.signin, {})}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  });
+  const answered = once(upload, 'response');
+  // The server has the request's head, and waits for its body.
+  upload.flushHeaders();
+  await once(upload, 'continue');
+  server.kill('SIGTERM');
+  while (await isListening(server));
 
-    upload.end(body);
-    const [reply] = await answered;
-    expect(reply.statusCode).toBe(201);
-    expect(JSON.parse(await text(reply))).toMatchObject({ accessToken: expect.any(String) });
-    expect(await server.ended).toBe(0);
+  upload.end(body);
+  const [reply] = await answered;
+  expect(reply.statusCode).toBe(201);
+  expect(JSON.parse(await text(reply))).toMatchObject({ accessToken: expect.any(String) });
+  expect(await server.ended).toBe(0);
 
-    // Its page was rendered by the production build of React.
-    const builds = [...server.stdout().matchAll(/react(?:-dom)?\/cjs\/.*\.(development|production)\.js/g)];
-    expect(new Set(builds.map(([, build]) => build))).toEqual(new Set(['production']));
-  },
-  TIMEOUT_MS,
-);
+  // Its page was rendered by the production build of React.
+  const builds = [...server.stdout().matchAll(/react(?:-dom)?\/cjs\/.*\.(development|production)\.js/g)];
+  expect(new Set(builds.map(([, build]) => build))).toEqual(new Set(['production']));
+});

@@ -66,7 +66,7 @@ test('a backup restored into a new folder is the same product', async () => {
   expect(await contentsOf(target)).toEqual(original);
   expect((await readdir(target.dataDir)).sort()).toEqual(['images', 'lock', 'lock.db', 'postgres']);
   await expectWorking(target);
-}, 60_000);
+});
 
 test('an archive of the version before is restored, and brought up to date by the next start', async () => {
   const steps = readMigrationFiles({ migrationsFolder: MIGRATIONS }).length - 1;
@@ -82,7 +82,7 @@ test('an archive of the version before is restored, and brought up to date by th
   const { services } = await run(target);
   expect(await services.db.select({ name: users.name }).from(users)).toContainEqual({ name: '먼저 온 사람' });
   expect(await services.database.session(WITHIN_MS, findSchema)).toBe(saved.schema);
-}, 60_000);
+});
 
 test('an image that is gone from the disk is named, and all else is saved', async () => {
   const [gone = ''] = Object.keys(original.files);
@@ -157,5 +157,5 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with PostgreSQL', () => {
     expect(back.tables.users).toHaveLength(rows.get('users') ?? 0);
     expect(back.files).toEqual(after.files);
     expect((await backup(end, join(root, 'end.gz'), log)).tables).toEqual(live.tables);
-  }, 120_000);
+  });
 });

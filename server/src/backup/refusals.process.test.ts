@@ -34,7 +34,7 @@ test('a target that is not empty is refused and left as it is', async () => {
   expect(existsSync(images)).toBe(false);
   await rename(join(root, 'aside'), images);
   expect(await contentsOf(source)).toEqual(original);
-}, 60_000);
+});
 
 test('a damaged archive is refused before the target is made', async () => {
   const whole = await readFile(archive);
@@ -75,7 +75,7 @@ test('an empty target whose tables are newer than the archive is refused', async
   expect(await refusal(restore(target, older, log))).toMatch(/tables are newer than the archive's/);
   await restore(target, archive, log);
   expect(await contentsOf(target)).toEqual(original);
-}, 60_000);
+});
 
 /** Right by their checksum, wrong by the database's rules: as a product with a fault of its own would write them. */
 const FAULTS: Record<string, [change: Partial<Manifest>, extra: Line[], reason: string]> = {
@@ -102,7 +102,7 @@ test('a restore that fails half-way leaves an empty target, which then takes a w
   }
   await restore(target, archive, log);
   expect(await contentsOf(target)).toEqual(original);
-}, 60_000);
+});
 
 test('a backup is refused over a file, of nothing, and of a folder in use, naming the holder', async () => {
   expect(await refusal(backup(source, archive, log))).toMatch(/saved\.gz exists already/);
@@ -133,7 +133,7 @@ test('a backup of a database without migrations is refused', async () => {
     'CREATE SCHEMA drizzle; CREATE TABLE drizzle.__drizzle_migrations (hash text, created_at bigint)',
   );
   expect(await refused()).toMatch(/does not hold the tables of the product/);
-}, 60_000);
+});
 
 /** Statements that begin like this are carried out, but their answers are lost. */
 const loseAnswersTo = (start: string) => {
@@ -160,4 +160,4 @@ test('a restore whose end is in doubt says what to do', async () => {
   expect(await refusal(restore(target, archive, log))).toMatch(
     /empty the database and .*images, then restore again/,
   );
-}, 60_000);
+});

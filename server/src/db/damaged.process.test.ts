@@ -22,7 +22,7 @@ const whole = join(base, 'whole');
 beforeAll(async () => {
   await fillDataDir(whole);
   await (await openEmbedded(whole, { log })).close();
-}, 60_000);
+});
 afterAll(() => rmSync(base, { recursive: true }));
 
 /** What the operator reads when the server starts on `dir`. */
@@ -95,4 +95,4 @@ test('a first start that was cut off begins anew', async () => {
   const database = await openEmbedded(dir, { log });
   expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await database.close();
-}, 60_000);
+});

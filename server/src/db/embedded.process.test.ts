@@ -21,7 +21,7 @@ describe('openEmbedded', () => {
     await fillDataDir(dir);
     database = await openEmbedded(dir, { log });
     await database.pool.query('CREATE TABLE notes (id int PRIMARY KEY, text text NOT NULL)');
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     rmSync(dir, { recursive: true });
@@ -116,7 +116,7 @@ test('connect without an address opens the database in dataDir', async () => {
   expect([database.engine, await database.isReady()]).toEqual(['embedded', true]);
   await database.close();
   expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['lock.db', 'postgres']));
-}, 60_000);
+});
 
 test('an embedded database keeps what was committed before its process was killed', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'hanca-killed-'));

@@ -124,4 +124,4 @@ test('a process that is killed while it sends leaves nobody out, and repeats one
   const left = [await last.services.db.select().from(mails), await last.services.db.select().from(pushes)];
   await last.close();
   expect(left).toEqual([[], []]);
-}, 300_000);
+});

@@ -29,7 +29,7 @@ describe('the embedded database', () => {
     await fillDataDir(dir);
     database = await openEmbedded(dir, { log });
     await database.pool.query('CREATE TABLE notes (id int PRIMARY KEY)');
-  }, 120_000);
+  });
   beforeEach(() => database.pool.query('TRUNCATE notes'));
   afterAll(async () => {
     await database.close();
@@ -66,7 +66,7 @@ describe('the embedded database', () => {
     await database.pool.query("NOTIFY news, 'again'");
     expect(await next()).toBe('again');
     await subscription.close();
-  }, 60_000);
+  });
 
   test('a session names its own deadline', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -123,4 +123,4 @@ test('a full disk fails the statement and opens the database again; the third ti
   await expect(pool.query('SELECT 1')).rejects.toMatchObject({ code: '08006' });
   expect(giveUp).toHaveBeenCalledOnce();
   await close().catch(() => undefined); // it is closed already
-}, 60_000);
+});

@@ -18,4 +18,4 @@ test('does not open when fsync is off', async () => {
   );
   await expect(openOnDisk(root, await compile())).rejects.toThrow('fsync did not take effect');
   rmSync(root, { recursive: true });
-}, 60_000);
+});
