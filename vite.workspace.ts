@@ -77,6 +77,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor alone, which of two is half.
     maxWorkers: '100%',
+    allowOnly: false,
     globalSetup: [join(root, 'server/src/testing/make-templates.ts')],
     projects: [
       // By clocks that change, and show half past where others show the hour.

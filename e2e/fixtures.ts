@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** What the browser or Playwright itself says, of which the page is right. */
+/** Messages of the browser or of Playwright that are no fault of the page. */
 const EXPECTED = [
   // Some tests ask for answers of the 400s; the tiles are never there.
   /Failed to load resource: the server responded with a status of 4\d\d/,

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { makeTemplates } from '../server/src/testing/make-templates.ts';
 import { unpackDump } from '../server/src/testing/unpack-dump.ts';
 
-/** What a product runs on: a folder and, where TEST_DATABASE_URL names a PostgreSQL, a database of its own there. */
+/** A product's data folder and, where TEST_DATABASE_URL names a PostgreSQL, its database there. */
 export interface Data {
   dataDir: string;
   /** Null for the embedded database in the folder. */

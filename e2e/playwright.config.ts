@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
-  forbidOnly: !!process.env.CI,
+  forbidOnly: true,
   // These three only end what hangs, on a machine however busy.
   timeout: 20 * 60_000,
   expect: { timeout: 2 * 60_000 },
@@ -23,7 +23,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'ko-KR',
     timezoneId: 'America/Vancouver',
-    // What a test withholds from a page would come from the worker all the same.
+    // The service worker would serve what a test blocks.
     serviceWorkers: 'block',
     // A trace of every test takes a fifth of the time: `--trace on` records one.
     screenshot: 'only-on-failure',

@@ -99,7 +99,7 @@ export class StartedProduct extends Product {
     this.server = null;
   }
 
-  /** Ends it as an operator does and starts it again with settings that change. */
+  /** Stops the product with SIGTERM and starts it again with other settings. */
   async restart(settings: Record<string, string>): Promise<void> {
     await this.kill('SIGTERM');
     Object.assign(this.settings, settings);

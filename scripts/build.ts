@@ -10,7 +10,7 @@ const front = join(root, 'front/vite.config.ts');
 
 const logger = createLogger('warn');
 const { warnOnce } = logger;
-// The rules that Vite's own CSS modules add have no source, of which its next plugin warns.
+// Vite's CSS modules add rules without a source; its next plugin would warn about them.
 logger.warnOnce = (message, options) => {
   if (!message.includes('did not pass the `from` option')) warnOnce(message, options);
 };

@@ -23,6 +23,12 @@ test('a cookie that is not well encoded is taken as it is', () => {
   expect(sessionLife.remaining()).toBeLessThan(0);
 });
 
+test('the end of the token is remembered in milliseconds', () => {
+  const claims = btoa(JSON.stringify({ exp: 2000, userId: 1, roles: 'member' }));
+  sessionLife.remember(`e30.${claims}.x`);
+  expect(sessionStorage.getItem('tokenExpiryTime')).toBe('2000000');
+});
+
 test('clearing forgets the session at once, where there is no cookieStore, and no other cookie', () => {
   expect(globalThis).not.toHaveProperty('cookieStore');
   for (const pair of ['token=a.b.c', 'uname=x', 'other=1']) setCookie(pair);

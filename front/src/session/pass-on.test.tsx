@@ -68,6 +68,13 @@ test('staff go on to the console by a full load', async () => {
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/admin/posts'));
 });
 
+test('staff who came from nowhere go on to the console', async () => {
+  const replace = watchAddress();
+  signInAs(406, '민지', 'member,admin');
+  await open('/account/signin2', me(['member', 'admin']));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/admin'));
+});
+
 // The console sends back here whoever's token is not that of staff.
 test.each([
   ['member', ['member']],

@@ -19,7 +19,7 @@ export const registerDocumentation = async (app: FastifyInstance): Promise<void>
     sendAnswer(request, reply, answer);
     return reply;
   });
-  // The plugin keeps what it has made once; of routes it knows no schemas.
+  // The plugin caches the document. Routes carry no schemas, so it adds none.
   await app.register(swagger, { openapi: {}, transformObject: () => openApiDocument() as never });
   await app.register(swaggerUi, { routePrefix: '/v1/docs', uiConfig: { docExpansion: 'list' } });
 };

@@ -12,7 +12,7 @@ import { postForm, realtyForm } from '../testing/samples.ts';
 
 const ROLES = ['nobody', 'member', 'admin'] as const;
 /** Small, since the walk is over every endpoint and role; a failure names the seed to replay it. */
-const RUNS = 4;
+const RUNS = 2;
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -200,10 +200,10 @@ test('no query, path or body makes an endpoint fail', async () => {
     ({ endpoint }) => endpoint.method === 'GET' && (endpoint.query || endpoint.params),
   );
   for (const { name, endpoint } of reads) {
-    const call = fc.tuple(fc.constantFrom(...ROLES), pathOf(endpoint), queryOf(endpoint));
+    const call = fc.tuple(pathOf(endpoint), queryOf(endpoint));
     await fc.assert(
-      fc.asyncProperty(call, async ([role, path, query]) => {
-        sound(name, endpoint, role, await send(endpoint, role, `${path}?${query}`));
+      fc.asyncProperty(call, async ([path, query]) => {
+        for (const role of ROLES) sound(name, endpoint, role, await send(endpoint, role, `${path}?${query}`));
       }),
       SETTINGS,
     );
@@ -214,12 +214,14 @@ test('no query, path or body makes an endpoint fail', async () => {
     const body = endpoint.body
       ? bodyOf(name, jsonOf(endpoint.body))
       : fc.constantFrom(undefined, {}, [], 'x');
-    const call = fc.tuple(fc.constantFrom(...ROLES), pathOf(endpoint), body);
+    const call = fc.tuple(pathOf(endpoint), body);
     await fc.assert(
-      fc.asyncProperty(call, async ([role, path, value]) => {
-        // Ending the caller's session would end the walk.
-        if (endpoint === api('account.endSession') && role !== 'nobody' && path.includes('-')) return;
-        sound(name, endpoint, role, await send(endpoint, role, path, value));
+      fc.asyncProperty(call, async ([path, value]) => {
+        for (const role of ROLES) {
+          // Ending the caller's session would end the walk.
+          if (endpoint === api('account.endSession') && role !== 'nobody' && path.includes('-')) continue;
+          sound(name, endpoint, role, await send(endpoint, role, path, value));
+        }
       }),
       SETTINGS,
     );
