@@ -188,7 +188,9 @@ test("merges a colleague's renames: beside what is typed, into other rows, and n
   await rename(102, '기사');
   await user.type(field, '{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription('저장된 이름: 기사'));
-  expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent('그사이 다른 곳에서 내용이 바뀌었어요.');
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent('그사이 다른 곳에서 내용이 바뀌었어요.'),
+  );
   expect(await stored()).toContainEqual([2, '기사']);
   await user.type(field, '{Enter}');
   await waitFor(async () => expect(await stored()).toContainEqual([2, '뉴스!?*']));
