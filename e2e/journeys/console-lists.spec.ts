@@ -61,8 +61,9 @@ test('a list of the console filters, pages and comes back; deleting is confirmed
   const map = page.locator('.leaflet-container');
   await map.click({ position: { x: 100, y: 120 } });
   const pin = page.getByRole('button', { name: /^위치 핀/ });
+  // Waits until the map stands still.
+  await pin.hover();
   const { x = 0, y = 0 } = (await pin.boundingBox()) ?? {};
-  await page.mouse.move(x + 22, y + 20);
   await page.mouse.down();
   await page.mouse.move(x + 80, y + 60, { steps: 5 });
   await page.mouse.up();
