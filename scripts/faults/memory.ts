@@ -92,6 +92,8 @@ export const memory: Subject = {
     const before = await heldBy(port);
     await requestAll(url, short ? ADDRESSES / 10 : ADDRESSES);
     const after = await heldBy(port);
-    return [{ name: 'held besides', measured: after - before, limit: { most: short ? 25 : 100 }, unit: 'MB' }];
+    return [
+      { name: 'held besides', measured: after - before, limit: { most: short ? 25 : 100 }, unit: 'MB' },
+    ];
   },
 };
