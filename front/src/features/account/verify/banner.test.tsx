@@ -54,7 +54,6 @@ test('it goes along to other pages, but not to those with the same form', async 
   expect(await screen.findByText(TITLE)).toBeInTheDocument();
   await router.navigate('/mypage/account');
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
-  expect(await screen.findByLabelText('인증 코드 6자리')).toBeInTheDocument();
 });
 
 test('nobody who writes a listing is asked above the form', async () => {
