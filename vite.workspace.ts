@@ -33,6 +33,9 @@ export const shared = {
   },
 } satisfies UserConfig;
 
+/** For tests whose files share a worker. */
+const SETTLE_IMPORTS = join(root, 'common/src/testing/settle-imports.ts');
+
 /** Milliseconds that end what hangs, on a busy machine too; no test asserts how long something takes. */
 const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
@@ -50,7 +53,12 @@ const inBrowser = (
   plugins: PluginOption[],
   test: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
-  ...project(room, { environment: 'jsdom', setupFiles: ['src/testing/setup.ts'], isolate: false, ...test }),
+  ...project(room, {
+    environment: 'jsdom',
+    setupFiles: [SETTLE_IMPORTS, 'src/testing/setup.ts'],
+    isolate: false,
+    ...test,
+  }),
   plugins,
 });
 
@@ -67,6 +75,7 @@ const server = (test: TestProjectInlineConfiguration['test']): TestProjectInline
     environment: 'node',
     env: { ENGINE: engine },
     exclude: ['**/*.process.test.ts'],
+    setupFiles: [SETTLE_IMPORTS],
     isolate: false,
     ...LIMITS,
     ...test,
