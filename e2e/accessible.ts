@@ -11,11 +11,10 @@ export const expectAccessible = async (page: Page, name: string, exclude: string
   // A page has axe until it is left; a package for Playwright would bring it along, and again, for every look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async (parts) => {
-    // What is still on its way, to the colours of another theme or into view, is not the page's yet.
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    // What is still on its way, to the colours of another theme or into view, is shown as it will be. It is not waited for:
+    // an animation that follows the scrolling never ends by itself.
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
     const { axe: run } = window as typeof window & { axe: typeof axe };
     // Of what is right no list is wanted; nor is anything to be fetched for it, which some tests withhold.
     const { violations } = await run.run({ exclude: parts }, { resultTypes: ['violations'], preload: false });
