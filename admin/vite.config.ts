@@ -10,7 +10,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/admin/',
   // react-admin and MUI are most of the 280 kB (gzip) of scripts that the console fetches until its dashboard shows
-  // the figures, of 300 allowed (e2e/tests/console-scripts.spec.ts); pages, forms and editors come when they are needed.
+  // the figures, of 300 allowed (e2e/crawl/console.spec.ts); pages, forms and editors come when they are needed.
   build: {
     ...shared.build,
     outDir: 'dist',

@@ -1,14 +1,17 @@
-// Tests in a browser on the product as it is built. journeys/: what only a browser can prove, for `npm test`; crawl/: every
-// address of the router in many ways, for `npm run test:all`. start-products.ts starts the two products that all share, on
+// Tests in a browser on the product as it is built. journeys/: what only a browser can prove, for `npm test`; journeys/rare/
+// (what few people do) and crawl/ (every address of the router), for `npm run test:all`. start-products.ts starts the two products that all share, on
 // the data of make-data.ts; fixtures.ts is what each test has, accessible.ts looks for what some visitors could not use.
 
 import { defineConfig, devices } from '@playwright/test';
 import { WITH_PICTURES, WITHOUT_PICTURES } from './launch.ts';
 
+/** Animations would take a part of the time. */
+const WITHOUT_ANIMATIONS = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 export default defineConfig({
   projects: [
-    // Animations would take a part of the time.
-    { name: 'journeys', testDir: './journeys', use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'journeys', testDir: './journeys', testIgnore: 'rare/*', use: WITHOUT_ANIMATIONS },
+    { name: 'rare', testDir: './journeys/rare', use: WITHOUT_ANIMATIONS },
     { name: 'crawl', testDir: './crawl', use: { launchOptions: WITH_PICTURES } },
   ],
   globalSetup: './start-products.ts',

@@ -1,6 +1,6 @@
 // npm test                          types, lint, unit, API and console tests, journeys in a browser
 // npm test -- --changed [COMMIT]    the tests of features that differ from COMMIT, or from where the branch left main
-// npm run test:all                  also kills, load, processes and the crawl of all pages
+// npm run test:all                  also kills, load, processes, the embedded database, rare journeys and the crawl
 // --within MINUTES stops a run in time, --without PART leaves one out. The last line is 'N passed, N failed'.
 import { parseArgs } from 'node:util';
 import { prepareEnvironment } from './test/environment.ts';

@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts';
 /** Uses by the name that tests count them under (server/src/testing/count-use.ts). */
 const BUDGET = {
   'journey product starts': 2,
-  journeys: 25,
+  journeys: 16,
   'console mounts': 110,
   'embedded templates': 1,
   'postgresql templates': 1,

@@ -57,7 +57,7 @@ export const partsOf = ({ folder, uses }: TestEnvironment, deadline: AbortSignal
   const everyday: Part[] = [
     build,
     check,
-    vitest('Unit, API and console tests', '--project=!process'),
+    vitest('Unit, API and console tests', '--project=!process', '--project=!server-embedded'),
     playwright('Journeys', ['--project=journeys']),
   ];
 
@@ -66,9 +66,11 @@ export const partsOf = ({ folder, uses }: TestEnvironment, deadline: AbortSignal
     { title: 'Budget', run: async () => checkBudget(uses) },
     // The most important first: a time limit may leave out the last.
     whole('Faults', 'faults.ts', '--short'),
+    // Where there is no PostgreSQL, all tests of the server have run on the embedded database.
+    ...(process.env.TEST_DATABASE_URL ? [vitest('Embedded database', '--project=server-embedded')] : []),
     vitest('Processes', '--project=process'),
-    // Only journeys count towards the budget.
-    playwright('Crawl', ['--project=crawl'], { TEST_USES: '' }),
+    // Only the journeys of every day count towards the budget.
+    playwright('Crawl and rare journeys', ['--project=crawl', '--project=rare'], { TEST_USES: '' }),
   ];
 
   /** Builds the site only if a browser test has changed. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { unzip } from '../../server/src/testing/unzip.ts';
-import { expect, fillSignIn, join, newAddress, PASSWORD, test } from '../fixtures.ts';
+import { unzip } from '../../../server/src/testing/unzip.ts';
+import { expect, fillSignIn, join, newAddress, PASSWORD, test } from '../../fixtures.ts';
 
 /** The field of the section that leads out: others have one too. */
 const password = (page: Page) => page.getByRole('region', { name: '탈퇴' }).getByLabel('비밀번호');

@@ -1,4 +1,4 @@
-import { expect, firstOf, newMember, PHONE, test } from '../fixtures.ts';
+import { expect, firstOf, newMember, PHONE, test } from '../../fixtures.ts';
 
 test.use({ ...PHONE, baseURL: async ({ demo }, use) => use(demo.url) });
 

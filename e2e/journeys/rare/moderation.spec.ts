@@ -1,4 +1,4 @@
-import { expect, home, newMember, PHONE, signIn, test } from '../fixtures.ts';
+import { expect, home, newMember, PHONE, signIn, test } from '../../fixtures.ts';
 
 test('a member reports a home, staff hide it with a word to both, its lister appeals and staff take it back', async ({
   browser,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
-import { expect, signUp, test } from '../fixtures.ts';
-import { readCode } from '../read-code.ts';
+import { expectAccessible } from '../../accessible.ts';
+import { expect, signUp, test } from '../../fixtures.ts';
+import { readCode } from '../../read-code.ts';
 
 test.use({ expected: /status of 503|net::ERR_INTERNET_DISCONNECTED/ });
 

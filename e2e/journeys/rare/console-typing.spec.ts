@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, firstOf, signIn, test } from '../fixtures.ts';
+import { expect, firstOf, signIn, test } from '../../fixtures.ts';
 
 test.use({
   baseURL: async ({ demo }, use) => use(demo.url),

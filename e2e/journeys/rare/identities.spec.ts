@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../../accessible.ts';
+import { expect, test } from '../../fixtures.ts';
 
 /** Signs in at the provider that is open. */
 const choose = async (page: Page, account: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from '../fixtures.ts';
+import { expect, PHONE, test } from '../../fixtures.ts';
 
 test.use({
   ...PHONE,

@@ -1,4 +1,4 @@
-import { expect, fillSignIn, join, linkTo, newAddress, PASSWORD, test } from '../fixtures.ts';
+import { expect, fillSignIn, join, linkTo, newAddress, PASSWORD, test } from '../../fixtures.ts';
 
 const NEW = '새 봄의 긴 비밀번호 하나';
 
