@@ -127,13 +127,20 @@ describe('an approval lends no more than the approver has', () => {
     ],
     ['a second factor is set up', (token: string) => setUpApp(product, token)],
     ['the account is to be deleted', (token: string) => end(api.farewell.deleteMe.path, token)],
-  ])('what another session has approved is over when %s', async (_, endBy) => {
+  ])('what a session has approved is over when %s', async (_, endBy) => {
     const { id } = await createPerson(product);
     const [mine, thief] = [await openSession(product, id), await openSession(product, id)];
     const drawn = await store();
     await approve(drawn, thief);
     await endBy(mine, thief);
-    expect((await poll(drawn.sessionId, drawn.browser)).statusCode).toBe(404);
+    expect((await poll(drawn.sessionId, drawn.browser)).statusCode, 'of another session').toBe(404);
+    // Of the only session: its cookie may have been used by somebody else.
+    const { id: single } = await createPerson(product);
+    const only = await openSession(product, single);
+    const own = await store();
+    await approve(own, only);
+    await endBy(only, only);
+    expect((await poll(own.sessionId, own.browser)).statusCode, 'of the only session').toBe(404);
   });
 
   test('roles are those at the collection', async () => {

@@ -20,6 +20,10 @@ test('receipts are added up by person on the device, and what is above the exemp
   await user.selectOptions(screen.getByLabelText('영수증 2의 주인'), '동승자 1');
   expect(status).toHaveTextContent('세금 어림 $10.00~$24.00 (세금이 붙는 금액 $200.00)');
   expect(screen.getByRole('row', { name: '동승자 1 $1,000.00 $200.00' })).toBeInTheDocument();
+  // Whoever is alone in the car bought everything.
+  await user.selectOptions(screen.getByLabelText('차에 탄 사람'), '1명');
+  expect(status).toHaveTextContent('세금이 붙는 금액 $350.00');
+  expect(screen.queryByRole('row', { name: /동승자/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: '영수증 2 지우기' }));
   expect(status).toHaveTextContent('모두 $150.00');
   expect(requests).toEqual([]);
