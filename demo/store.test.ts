@@ -7,7 +7,7 @@ import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import type { Report } from '@hanca/common/contract/reports.ts';
 import { COUPON_STATES } from '@hanca/common/coupons.ts';
 import { imageVariant } from '@hanca/common/image-variants.ts';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businesses } from '../server/src/db/schema/businesses.ts';
@@ -26,6 +26,7 @@ import { users } from '../server/src/db/schema/users.ts';
 import { createImageStore } from '../server/src/features/images/store.ts';
 import { screening } from '../server/src/features/screening/jobs.ts';
 import { startProduct, type TestProduct } from '../server/src/testing/product.ts';
+import { storing } from '../server/src/testing/stored.ts';
 import { readContent } from './content.ts';
 import { drawOnDemand, readDrawings } from './pictures.ts';
 import { storeContent } from './store.ts';
@@ -77,6 +78,27 @@ test('stores nothing of content that cannot be stored to its end', async () => {
     "the demonstration has no post 'nothing'",
   );
   expect(await countRows()).toEqual(before);
+});
+
+test('leaves a database with a post, a listing or a member of the demonstration alone as it is', async () => {
+  const { db } = product.services;
+  const stored = storing(db, product.ids);
+  const id = 1000;
+  const kinds = {
+    post: [() => stored.posts({ id }), () => db.delete(posts)],
+    listing: [() => stored.realties({ id }), () => db.delete(realties)],
+    member: [
+      () => stored.users({ id, email: content.members.at(-1)?.email ?? '' }),
+      () => db.delete(users).where(eq(users.id, id)),
+    ],
+  } as const;
+  for (const [kind, [insert, remove]] of Object.entries(kinds)) {
+    await insert();
+    const counts = await countRows();
+    expect(await storeContent(product.services, content, drawings), kind).toBe(false);
+    expect(await countRows(), kind).toEqual(counts);
+    await remove();
+  }
 });
 
 describe('stored', () => {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort, type ServerProcess, spawnServer, untilReady } from '../server/src/testing/process.ts';
 import { codeOf } from '../server/src/testing/second-factor.ts';
 import { fillDataDir } from '../server/src/testing/templates.ts';
@@ -21,10 +22,24 @@ let server: ServerProcess;
 let refused: string;
 
 const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-const run = (command: string, folder: string, ...given: string[]) =>
+const runWith = (settings: Record<string, string>, command: string, ...given: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, command), ...given], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: folder },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...settings },
   });
+const run = (command: string, folder: string, ...given: string[]) =>
+  runWith({ DATA_DIR: folder }, command, ...given);
+
+/** Files of the commands in package.json that read the settings of the product. */
+const findCommands = async (): Promise<string[]> => {
+  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'));
+  const commands: string[] = [];
+  for (const script of Object.values<string>(scripts)) {
+    const [, file] = /^node scripts\/(\S+\.ts)$/.exec(script) ?? [];
+    const code = file ? await readFile(join(import.meta.dirname, file), 'utf8') : '';
+    if (file && /\/(?:config|on-database)\.ts'/.test(code)) commands.push(file);
+  }
+  return commands;
+};
 
 const startServer = async () => {
   server = spawnServer({
@@ -108,10 +123,41 @@ test('deletes an account with its listings, and no other', async () => {
   }
 });
 
-test('makes no database where there is none', async () => {
+test('every command fails with one line and makes no database where there is none', async () => {
+  const commands = await findCommands();
+  expect(commands).toEqual(expect.arrayContaining(['backup.ts', 'restore.ts', 'end-sessions.ts']));
   const empty = await mkdtemp(join(dataDir, 'empty-'));
-  await expect(run('end-sessions.ts', empty)).rejects.toMatchObject({
-    stderr: `DATA_DIR ${empty} holds no database.\n`,
-  });
+  await Promise.all(
+    commands.map(async (command) => {
+      const failure = await run(command, empty, join(empty, 'missing')).then(
+        () => ({ code: 0 }),
+        ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+      );
+      const sentence = expect.stringMatching(new RegExp(`^.*${empty}.*\\.\n$`));
+      expect(failure, command).toEqual({ code: 1, stdout: '', stderr: sentence });
+    }),
+  );
   expect(await readdir(empty)).toEqual([]);
+});
+
+const { postgresql } = inject('templates');
+
+test.runIf(postgresql)('ends sessions on PostgreSQL, with no database in DATA_DIR', async () => {
+  const { server: address = '', name = '', prefix = '' } = postgresql ?? {};
+  const query = async (url: string, statement: string) => {
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  const copy = `${prefix}on_database`;
+  await query(address, `CREATE DATABASE ${copy} TEMPLATE ${name}`);
+  const url = Object.assign(new URL(address), { pathname: `/${copy}` }).href;
+  await query(
+    url,
+    `WITH member AS (INSERT INTO users (email, name) VALUES ('${MEMBER.email}', '회원') RETURNING id)
+     INSERT INTO sessions (user_id, device, expires_at) SELECT id, '', 'infinity' FROM member`,
+  );
+  const empty = await mkdtemp(join(dataDir, 'empty-'));
+  const { stdout } = await runWith({ DATA_DIR: empty, DATABASE_URL: url }, 'end-sessions.ts');
+  expect(stdout).toBe('1 sessions ended.\n');
 });

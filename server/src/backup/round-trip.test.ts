@@ -49,6 +49,20 @@ const COLUMNS = `
   FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
   WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`;
 
+/** Catalogs that tell whether the schema is in force, of the product's tables alone. */
+const STATES = {
+  triggers: `SELECT tgrelid::regclass::text, tgname, tgenabled FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+    WHERE relnamespace = 'public'::regnamespace AND NOT tgisinternal`,
+  'triggers of references': `SELECT tgrelid::regclass::text, conname, tgtype, tgenabled
+    FROM pg_trigger JOIN pg_constraint ON pg_constraint.oid = tgconstraint
+    WHERE connamespace = 'public'::regnamespace AND tgisinternal`,
+  constraints: `SELECT conrelid::regclass::text, conname, convalidated, pg_get_constraintdef(oid) FROM pg_constraint
+    WHERE connamespace = 'public'::regnamespace`,
+  indexes: `SELECT indexrelid::regclass::text, indisvalid, indisready, indislive
+    FROM pg_index JOIN pg_class ON pg_class.oid = indrelid WHERE relnamespace = 'public'::regnamespace`,
+  sequences: `SELECT * FROM pg_sequences WHERE schemaname = 'public'`,
+};
+
 const valueFor = (table: string, { name, type, sequence, reference }: Column): string => {
   if (sequence) return `nextval('${sequence}')`;
   if (reference) return `(${reference})`;
@@ -111,7 +125,19 @@ describe.runIf(process.env.ENGINE === 'postgresql')('a backup of PostgreSQL', ()
       return contents;
     });
 
-  test('restores every table, sequence and image as it was', async () => {
+  const statesOf = (name: string | undefined) =>
+    withClient(name, async (client) => {
+      const states: Record<string, string[]> = {};
+      for (const [kind, query] of Object.entries(STATES)) {
+        const { rows } = await client.query<{ row: string }>(
+          `SELECT t::text AS row FROM (${query}) t ORDER BY 1`,
+        );
+        states[kind] = rows.map(({ row }) => row);
+      }
+      return states;
+    });
+
+  test('restores every table, sequence and image as it was, with triggers and constraints in force', async () => {
     const [source, target] = names.map((name) =>
       readConfig({
         DATA_DIR: join(root, name),
@@ -136,7 +162,9 @@ describe.runIf(process.env.ENGINE === 'postgresql')('a backup of PostgreSQL', ()
     expect(empty, 'tables without a row').toEqual([]);
     expect(await contentsOf(names[1])).toEqual(contents);
     for (const image of images) expect(await readFile(join(target.dataDir, image), 'utf8')).toBe(image);
-    // The second archive tells of sequences, too.
+    const states = await statesOf(names[0]);
+    for (const [kind, rows] of Object.entries(states)) expect(rows, kind).not.toEqual([]);
+    expect(await statesOf(names[1])).toEqual(states);
     const again = await backup(target, join(root, 'again.gz'), log);
     expect(again).toEqual({ ...saved, created: again.created });
     expect([saved.images, saved.missing]).toEqual([images.length, []]);
