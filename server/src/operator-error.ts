@@ -13,10 +13,21 @@ const FILE_TROUBLE: Record<string, string> = {
   ENOSPC: 'is on a disk that is full; free some space',
 };
 
+/** What is wrong with the database of DATABASE_URL, by the code of the system's error or of PostgreSQL's. */
+const DATABASE_TROUBLE: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens at its address; start PostgreSQL or correct the address',
+  ENOTFOUND: 'its host is not known; correct the address',
+  // invalid_password, invalid_authorization_specification and invalid_catalog_name (PostgreSQL, appendix A).
+  '28P01': 'its password is wrong; correct it',
+  '28000': 'its user may not connect; correct the user or allow it in pg_hba.conf',
+  '3D000': 'its server has no database of that name; create it or correct the name',
+};
+
 /** The sentence for the operator about an error that needs no stack; null for any other. */
 export const sentenceOf = (error: unknown): string | null => {
   if (error instanceof OperatorError) return error.message;
   const { code = '', path } = error as NodeJS.ErrnoException;
-  const trouble = FILE_TROUBLE[code];
-  return path && trouble ? `${path} ${trouble} (${code}).` : null;
+  const [fileTrouble, databaseTrouble] = [FILE_TROUBLE[code], DATABASE_TROUBLE[code]];
+  if (path && fileTrouble) return `${path} ${fileTrouble} (${code}).`;
+  return databaseTrouble ? `DATABASE_URL cannot be used: ${databaseTrouble} (${code}).` : null;
 };
