@@ -51,9 +51,15 @@ const openAlive = (page: Page): void => {
   };
 };
 
-/** An address of the range for tests (RFC 2544, 198.18.0.0/15). */
-const newVisitor = (): string =>
-  `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+let visitors = 0;
+
+/** An address of the range for tests (RFC 2544, 198.18.0.0/15), which no other visitor of the run has. */
+const newVisitor = (): string => {
+  visitors += 1;
+  // Each worker is a process of its own.
+  const worker = Number(process.env.TEST_WORKER_INDEX) % 256;
+  return `198.${18 + Math.floor(visitors / 256)}.${worker}.${visitors % 256}`;
+};
 
 /** Errors and warnings in the console of all pages of the test that runs, a broken policy included. */
 let said: string[] = [];

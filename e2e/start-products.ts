@@ -11,13 +11,6 @@ const fillProviders = ({ kakao, google, apple }: TestProviders): void => {
   });
   apple.accounts.set('sua', { sub: 'sua' });
   google.accounts.set('minji', { sub: 'minji', name: '민지' });
-  google.accounts.set('jun', { sub: 'jun', name: '준' });
-  google.accounts.set('owner', {
-    sub: 'owner',
-    name: '주인',
-    email: 'owner@example.net',
-    email_verified: true,
-  });
 };
 
 /**
