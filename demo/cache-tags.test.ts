@@ -51,6 +51,40 @@ const raisedTags = new Set(
 const tablesOfTags = (tags: readonly Tag[]): string[] =>
   tags.filter((tag) => raisedTags.has(tag.replace(/:.*/s, ':'))).map((tag) => tag.replace(/[:@].*/s, ''));
 
+/** The columns by which tags name rows: `posts:` their id, `comments@post:` the post's. */
+const namingColumns = new Map(
+  announced.flatMap(({ table, lists }): [string, string][] => {
+    const name = getTableName(table);
+    return [
+      [`${name}:`, 'id'],
+      ...lists.map(([list, column]): [string, string] => [`${name}@${list}:`, column.name]),
+    ];
+  }),
+);
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Whether a tag with a value is of rows that one of the statements asks for by that value: `likes:7` is no post's likes. */
+const isAsked = (tag: Tag, statements: readonly Statement[]): boolean => {
+  const [start = '', value] = tag.split(/(?<=^[^:]*:)/s);
+  if (value === undefined) return true;
+  const column = `"${start.replace(/[:@].*/s, '')}"."${namingColumns.get(start)}"`;
+  const compared = new RegExp(
+    String.raw`${column.replaceAll('.', String.raw`\.`)} (?:=|in)(?: any)? ?\(*(?:select )?((?:\$\d+(?:, )?)+)`,
+    'g',
+  );
+  return statements.some(({ text, values }) =>
+    [...text.matchAll(compared)].some(([, numbers = '']) =>
+      [...numbers.matchAll(/\d+/g)].some(([number]) =>
+        [values[Number(number) - 1]].flat().map(String).includes(value),
+      ),
+    ),
+  );
+};
+
 const SOURCE = String.raw`(?:only\s+|lateral\s+)?"?\w+"?(?:\."?\w+"?)?(?:\s+(?!join\b)(?:as\s+)?"?\w+"?)?`;
 const SOURCES = new RegExp(String.raw`\b(?:from|join)\s+(${SOURCE}(?:\s*,\s*${SOURCE})*)`, 'gi');
 
@@ -63,6 +97,7 @@ const tablesOfStatement = (statement: string): string[] =>
 /** Values of fields whose form cannot be guessed. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   bbox: '-124,49,-122,50',
+  cityId: 'CA596173331',
   keyword: '커피',
   plugs: 'ccs',
   utilities: 'heat',
@@ -118,9 +153,14 @@ const call = async (endpoint: Endpoint, given: { params: Values; query: Values }
   const remoteAddress = `10.0.${Math.floor(visitors / 250)}.${visitors % 250}`;
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   const response = await product.inject({ method: 'GET', url: hrefOf(endpoint, given), remoteAddress });
-  const statements = sent.mock.calls.map(([one]) => String(Reflect.get(Object(one), 'text') ?? one));
+  const statements = sent.mock.calls.map(
+    ([one, values]): Statement => ({
+      text: String(Reflect.get(Object(one), 'text') ?? one),
+      values: Reflect.get(Object(one), 'values') ?? values ?? [],
+    }),
+  );
   sent.mockRestore();
-  return { response, read: statements.flatMap(tablesOfStatement) };
+  return { response, statements, read: statements.flatMap(({ text }) => tablesOfStatement(text)) };
 };
 
 /** The tables that an endpoint reads without a tag; null where it never answers 200. */
@@ -131,13 +171,14 @@ const findUntagged = async (endpoint: Endpoint): Promise<string[] | null> => {
   let answers = 0;
   for (const params of await findParams(endpoint)) {
     for (const query of queriesOf(endpoint)) {
-      const { response, read } = await call(endpoint, { params, query });
+      const { response, statements, read } = await call(endpoint, { params, query });
       if (response.statusCode !== 200) continue;
       answers += 1;
       const input = check(endpoint, { params, query });
-      const tagged = tablesOfTags(tagsOf(endpoint, input));
+      const tagged = tablesOfTags(tagsOf(endpoint, input).filter((tag) => isAsked(tag, statements)));
       for (const table of read) if (!tagged.includes(table)) untagged.add(table);
-      for (const table of tablesOfTags(tagsOf(endpoint, input, response.json()))) shown.add(table);
+      for (const table of tablesOfTags(tagsOf({ ...endpoint, reads: [] }, input, response.json())))
+        shown.add(table);
     }
   }
   return answers > 0 ? [...untagged].filter((table) => !shown.has(table)) : null;

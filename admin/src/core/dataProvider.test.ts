@@ -1,4 +1,4 @@
-import { api } from '@hanca/common/contract/index.ts';
+import { api, endpoints } from '@hanca/common/contract/index.ts';
 import { httpSend } from '@hanca/common/http.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { realApi } from '../testing/real-api.ts';
@@ -67,6 +67,20 @@ test('a change says which state of the record it was made on', async () => {
   const [, , body] = calls()[0] ?? [];
   expect(body).toEqual({ id: 7, title: 'b', basedOn: { time: '1732147200000' } });
   expect(api.posts.update.body.parse(body)).toEqual({ id: 7, title: 'b', basedOn: 1_732_147_200_000 });
+});
+
+test('a change of some fields says it as well, in every feature whose contract takes it', async () => {
+  const updates = endpoints().filter(
+    ({ name, endpoint: { body } }) =>
+      name.endsWith('.update') && body && 'basedOn' in Object(Reflect.get(body, 'shape')),
+  );
+  expect(updates.length).toBeGreaterThan(10);
+  for (const { name } of updates) {
+    const { provider, calls } = answering(json({ id: 7 }));
+    const previousData = { id: 7, shown: false, updatedDate: { time: '1732147200000' } };
+    await provider.update(name.replace('.update', ''), { id: 7, data: { shown: true }, previousData });
+    expect(calls()[0]?.[2], name).toEqual({ id: 7, shown: true, basedOn: previousData.updatedDate });
+  }
 });
 
 test('creating and deleting', async () => {

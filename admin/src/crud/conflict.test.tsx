@@ -3,7 +3,7 @@ import { longDateTime } from '@hanca/common/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openAdmin } from '../testing/open-admin.tsx';
-import { type RealApi, realApi } from '../testing/real-api.ts';
+import { FIRST_ADMIN, type RealApi, realApi } from '../testing/real-api.ts';
 import { conflict } from '../testing/refusals.ts';
 import { findProblem } from '../testing/save-bar.ts';
 import { saveKey, user } from '../testing/user.ts';
@@ -32,6 +32,9 @@ const patches = ({ calls }: RealApi) =>
 const refused = async () => {
   const arrangement = await arranged();
   const { api, change } = arrangement;
+  // Of the changes since it was opened the last one counts, whoever made the first.
+  const earlier = { feature: 'posts', action: 'update', recordId: 5, userId: FIRST_ADMIN };
+  await api.store('audits', [{ ...earlier, createdAt: new Date('2026-01-05T12:00-08:00') }]);
   const { router } = await openAdmin('/posts/form/5', api);
   await user.fill(await title(), '내 제목');
   await change({ title: '동료 제목', content: '동료 내용' });

@@ -1,10 +1,10 @@
 import { createClient } from '@hanca/common/client.ts';
-import { api as contract } from '@hanca/common/contract/index.ts';
+import { api as contract, endpoints } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
-import { beforeAll } from 'vitest';
+import { beforeAll, expect, onTestFinished } from 'vitest';
 import { type Cookie, productInThread } from '../../../server/src/testing/in-thread.ts';
 import { projectTemplate } from '../../../server/src/testing/templates.ts';
-import { overNetwork } from './network.ts';
+import { type Call, overNetwork } from './network.ts';
 
 const ACCOUNT = '/v1/account/';
 
@@ -77,6 +77,20 @@ const product = () => productInThread(projectTemplate());
 /** The first file of a worker waits for the start; the others find it done. */
 beforeAll(() => product().begin(), 120_000);
 
+/** The calls of the contract that can say on which state of a record they are based, as `PATCH /v1/command/posts`. */
+const datedCalls = endpoints()
+  .filter(({ endpoint: { body } }) => body && 'shape' in body && 'basedOn' in Object(body.shape))
+  .map(({ endpoint: { method, path } }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`));
+
+/** Without the state that it is based on a change silently writes over what a colleague saved since. */
+const refuseUndated = (calls: readonly Call[]): void => {
+  const undated = calls.filter(
+    ({ method, path, body }) =>
+      datedCalls.some((dated) => dated.test(`${method} ${path}`)) && !('basedOn' in Object(body)),
+  );
+  expect(undated, 'changes that do not say what they are based on').toEqual([]);
+};
+
 /** The error of a test's own call that was refused. */
 const refusalOf = async (response: Response) => new Error(`${response.status} ${await response.text()}`);
 
@@ -108,8 +122,10 @@ export const realApi = async () => {
       return response.status === 204 ? undefined : response.json();
     });
 
+  const network = overNetwork(fetchFrom(origin, jar));
+  onTestFinished(() => refuseUndated(network.calls));
   return {
-    ...overNetwork(fetchFrom(origin, jar)),
+    ...network,
     ids,
     signIn,
     store,

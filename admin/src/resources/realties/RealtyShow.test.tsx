@@ -53,6 +53,16 @@ test('shows facts, text, photos and reports of a listing without inputs, and say
   expect(api.calls.find(({ path }) => path === '/v1/query/reports')?.query).toMatchObject({ realtyId: '5' });
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 
+  const reporters = Array.from({ length: 20 }, (_, n) => ({ id: 100 + n }));
+  await api.store('users', reporters);
+  await api.store(
+    'reports',
+    reporters.map(({ id }) => ({ id, realtyId: 5, userId: id, status: id % 2 })),
+  );
+  await user.click(screen.getByRole('button', { name: '새로 고침' }));
+  await user.click(await screen.findByRole('link', { name: '신고 21건 모두 보기' }));
+  await screen.findByText('검색결과 : 21');
+
   await act(() => router.navigate('/realties/6'));
   await screen.findByRole('heading', { name: '반지하' });
   expect(['침실', '주차', '보증금', '층'].map(fact)).toEqual(['스튜디오', '없음 · 무료', '없음', '지하 1층']);

@@ -72,16 +72,34 @@ test('what the member liked long before stays liked by a press before that is kn
   expect(urls()).toHaveLength(1);
 });
 
-test('a like pressed by nobody is stored once they are back as a member', async () => {
-  const first = open({ answer: () => ({ status: 500, body: {} }) });
-  const row = screen.getByText('2번 말').closest('li') as HTMLElement;
-  await first.user.click(within(row).getByRole('link', { name: '좋아요' }));
-  await waitFor(() => expect(first.router.state.location.pathname).toBe('/account/signin'));
-  expect(first.urls()).toEqual([]);
-  cleanup();
-  signInAs(203);
-  const { urls } = open({ answer: () => ({ status: 200, body: NOTHING }) });
-  await waitFor(() => expect(urls()).toContain('/v1/command/comments/2/like'));
+test('what is pressed by nobody is done once they are back as a member', async () => {
+  const row = () => within(screen.getByText('2번 말').closest('li') as HTMLElement);
+  const presses = [
+    {
+      link: () => row().getByRole('link', { name: '좋아요' }),
+      done: (urls: string[]) => expect(urls).toContain('/v1/command/comments/2/like'),
+    },
+    {
+      link: () => row().getByRole('link', { name: '답글' }),
+      done: () => expect(row().getByRole('textbox', { name: /^민지님에게 답글/ })).toHaveFocus(),
+    },
+    {
+      link: () => screen.getByRole('link', { name: '댓글을 남겨 보세요' }),
+      done: () => expect(screen.getByRole('textbox', { name: /^댓글/ })).toHaveFocus(),
+    },
+  ];
+  for (const { link, done } of presses) {
+    const first = open({ answer: () => ({ status: 500, body: {} }) });
+    await first.user.click(link());
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/account/signin'));
+    expect(first.urls()).toEqual([]);
+    cleanup();
+    signInAs(203);
+    const { urls } = open({ answer: () => ({ status: 200, body: NOTHING }) });
+    await waitFor(() => done(urls()));
+    cleanup();
+    signOut();
+  }
 });
 
 /** The page as the server sent it, with some of its likes ticked. */

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memberQueries } from '../../session/member-queries.tsx';
 import { signInAs, signOut } from '../../testing/member.ts';
 import { renderAt, testDeps } from '../../testing/render.tsx';
 import { Component } from '../alerts/page.tsx';
@@ -47,8 +48,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that knows browsers. Out: what it was sent. */
-const open = async (member: number, key: string | null = 'a2V5') => {
+/** A server that knows browsers, and does not say which while it is down. Out: what it was sent. */
+const open = async (member: number, key: string | null = 'a2V5', server = { down: false }) => {
   signInAs(member);
   const mark = await markOf(ADDRESS);
   const sent: unknown[] = [];
@@ -64,6 +65,7 @@ const open = async (member: number, key: string | null = 'a2V5') => {
   };
   const { deps } = testDeps(({ url, body }) => {
     const [, path] = /\/account\/push(.*)/.exec(url) ?? [];
+    if (path === '' && !body && server.down) return { status: 503, body: { status: 503 } };
     if (path === '' && !body) return { status: 200, body: { key, devices } };
     if (path !== undefined) {
       sent.push([path, body]);
@@ -85,7 +87,11 @@ const open = async (member: number, key: string | null = 'a2V5') => {
 };
 
 test('a browser is turned on, tried and turned off, and what is said is what is known', async () => {
-  const { sent, user } = await open(770);
+  const server = { down: true };
+  const { sent, user } = await open(770, 'a2V5', server);
+  const failed = (await screen.findByText('알림을 받는 기기를 불러오지 못했어요')).closest('[role=alert]');
+  server.down = false;
+  await user.click(within(failed as HTMLElement).getByRole('button', { name: '다시 시도' }));
   await user.click(await screen.findByRole('button', { name: '이 기기에서 알림 받기' }));
   expect(await screen.findByText('지금 이 기기')).toBeInTheDocument();
   expect(sent).toEqual([['', { endpoint: ADDRESS, keys: KEYS }]]);
@@ -101,6 +107,10 @@ test('a browser is turned on, tried and turned off, and what is said is what is 
   await user.click(screen.getByRole('button', { name: 'Windows · Chrome 알림 끄기' }));
   expect(await screen.findByRole('button', { name: '이 기기에서 알림 받기' })).toBeInTheDocument();
   expect(screen.queryByText('지금 이 기기')).toBeNull();
+  server.down = true;
+  await act(() => memberQueries.invalidateQueries());
+  expect(await screen.findByText('최신 내용이 아닐 수 있어요')).toBeInTheDocument();
+  expect(screen.getByText('iPhone · Safari')).toBeInTheDocument();
 });
 
 test('who says no to the browser is told how to change that, and nothing is stored', async () => {

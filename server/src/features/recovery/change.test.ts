@@ -158,11 +158,18 @@ const attached = async (userId: number) => {
 test('the former address takes the account back: sessions, password and what was added end, and a new password is set', async () => {
   const { id: userId, token, email, former, undo } = await changed();
   await attach(userId, 'since');
+  const told = await lastTo(former);
+  for (const promise of [
+    '되돌리면 모든 기기에서 로그아웃되고, 비밀번호를 새로 정하는 메일을 보내 드려요.',
+    '주소를 바꾸기 하루 전부터 추가한 패스키, 인증 앱, 다른 서비스 연결은 없어지고,',
+  ])
+    expect(told?.text).toContain(promise);
   expect((await send(api.recovery.undoEmail, { token: undo })).statusCode).toBe(204);
   expect((await me(token)).statusCode).toBe(401);
   for (const address of [email, former]) expect((await signIn(address, PASSWORD)).statusCode).toBe(401);
   expect(await attached(userId)).toBe(0);
   expect((await lastTo(email))?.subject).toBe('[한카] 계정의 이메일을 예전 주소로 되돌렸어요');
+  expect((await lastTo(email))?.text).toContain('예전 주소에서 비밀번호를 새로 정한 뒤');
   const reset = (await lastTo(former))?.token;
   expect((await send(api.recovery.reset, { token: reset, password: NEW })).statusCode).toBe(204);
   const { accessToken } = (await signIn(former, NEW)).json();

@@ -2,6 +2,7 @@ import { ACCOUNT_FEATURE } from '@hanca/common/account-events.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import type { MailPreview, Report } from '@hanca/common/contract/reports.ts';
 import type { Conduct } from '@hanca/common/contract/users.ts';
+import { hrefOf } from '@hanca/common/endpoint.ts';
 import { asc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
@@ -139,6 +140,16 @@ test('of two who decide at once the second hears what the first did, and nothing
   const [late] = both.filter(({ statusCode }) => statusCode === 409);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(late?.json().detail).toMatch(/^그사이 직원님이 처리했어요: (?:숨기기|그대로 두기)\.$/);
+  const inEnglish = await product.inject({
+    method: api.reports.decide.method,
+    url: hrefOf(api.reports.decide, { params: { id: read.id } }),
+    payload: { ...hidden, basedOn: read.updatedDate },
+    headers: { authorization: `Bearer ${product.tokens.admin}`, 'accept-language': 'en' },
+  });
+  expect([inEnglish.statusCode, inEnglish.json().detail]).toEqual([
+    409,
+    '직원 has settled it in the meantime.',
+  ]);
   const [now] = await list();
   const isHidden = now?.measure === 'hidden';
   expect(await product.services.db.select().from(strikes)).toHaveLength(isHidden ? 1 : 0);

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { memberQueries } from '../../../session/member-queries.tsx';
 import { lendBrowserParts } from '../../../testing/browser-parts.ts';
 import { signInAs, signOut } from '../../../testing/member.ts';
 import { renderAt, testDeps } from '../../../testing/render.tsx';
@@ -82,6 +83,37 @@ test('ends all other sessions after a question, which can be closed again', asyn
   expect(await screen.findByText('다른 기기에서 모두 로그아웃했어요.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('사파리')).toBeNull());
   expect(screen.queryByRole('button', { name: '다른 기기 모두 로그아웃' })).toBeNull();
+});
+
+test('what cannot be fetched is named; once it was, it stays and is said to be maybe old', async () => {
+  signInAs(1);
+  const all = ['/me', '/sessions', '/passkeys', '/identities'];
+  const down = new Set(all);
+  const { deps } = testDeps(({ url }) => {
+    const part = all.find((end) => url.endsWith(end));
+    if (!part) return NOT_ANSWERED;
+    if (down.has(part)) return { status: 503, body: { status: 503 } };
+    const me = { id: 1, name: '민지', email: 'minji@example.com', roles: ['member'] };
+    return { status: 200, body: part === '/me' ? me : part === '/sessions' ? sessions : [] };
+  });
+  const user = userEvent.setup();
+  renderAt('/mypage/account', <Component />, { ...deps, site: { ...deps.site, providers: ['google'] } });
+  const titles = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent?.split('요')[0]);
+  const retryAll = async () => {
+    for (const again of screen.getAllByRole('button', { name: '다시 시도' })) await user.click(again);
+  };
+  await waitFor(() => expect(titles()).toEqual(['내 정보를 불러오지 못했어']));
+  down.delete('/me');
+  await retryAll();
+  const parts = ['연결한 서비스를', '패스키를', '로그인한 기기를'];
+  await waitFor(() => expect(titles()).toEqual(parts.map((what) => `${what} 불러오지 못했어`)));
+  down.clear();
+  await retryAll();
+  await waitFor(() => expect(titles()).toEqual([]));
+  for (const part of all) down.add(part);
+  await act(() => memberQueries.invalidateQueries());
+  await waitFor(() => expect(titles()).toEqual(all.map(() => '최신 내용이 아닐 수 있어')));
+  for (const kept of ['minji@example.com', '사파리']) expect(screen.getByText(kept)).toBeInTheDocument();
 });
 
 test('nobody is led to sign in, with the way back', async () => {

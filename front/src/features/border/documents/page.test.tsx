@@ -72,9 +72,65 @@ test('every card says what is needed both ways and what it costs, each from a pa
   }
 });
 
-test('everybody with a Korean passport needs an ESTA to drive south, and no citizen of either country does', () => {
-  for (const { code, card } of DOCUMENT_CARDS) {
-    const says = card.south.some(({ text }) => text.includes('승인된 ESTA'));
-    expect(says, code).toBe(!/^(?:citizen|us)/.test(code));
+/** What is said where, and on the cards of whom alone. */
+const SAID = [
+  ['south', '한국 전자여권', /^(?:pr|visitor|study|work)/],
+  ['south', '승인된 ESTA', /^(?:pr|visitor|study|work)/],
+  ['south', '제 이름의 ESTA', /^(?:pr|visitor|study)-child$/],
+  ['south', 'I-94 출입국 기록', /^(?:pr|visitor|study|work)/],
+  ['south', '캐나다 여권', /^citizen/],
+  ['south', '미국 여권', /^us/],
+  ['south', '강화 운전면허(EDL)', /^(?:citizen|us)$/],
+  ['south', '출생증명서', /^(?:citizen|us)-child$/],
+  ['back', '캐나다 여권', /^citizen/],
+  ['back', '미국 여권', /^us/],
+  ['back', '한국 여권', /^(?:visitor|study|work)/],
+  ['back', '영주권 카드', /^pr/],
+  ['back', '학업 허가', /^study/],
+  ['back', '취업 허가', /^work/],
+  ['back', 'eTA가 없어도', /^(?:visitor|study|work)/],
+  ['back', '동의서', /-child$/],
+  ['cost', '40달러', /^(?:pr|visitor|study|work)/],
+  ['cost', '수수료는 안내에 없어요', /^(?:citizen|us)/],
+  ['cost', '영주권 카드', /^pr/],
+  ['cost', '학업 허가', /^study/],
+  ['cost', '취업 허가', /^work/],
+] as const;
+
+/** Whose cards say the same. */
+const ALIKE = {
+  south: [
+    'citizen',
+    'citizen-child',
+    'pr visitor study work',
+    'pr-child visitor-child study-child',
+    'us',
+    'us-child',
+  ],
+  back: DOCUMENT_CARDS.map(({ code }) => code),
+  cost: [
+    'citizen citizen-child us us-child',
+    'pr',
+    'pr-child',
+    'visitor visitor-child',
+    'study study-child',
+    'work',
+  ],
+};
+
+test('every traveller has documents of their own for each way, and nobody those of another', () => {
+  for (const [part, word, whose] of SAID) {
+    const saying = DOCUMENT_CARDS.filter(({ card }) => card[part].some(({ text }) => text.includes(word)));
+    const those = DOCUMENT_CARDS.filter(({ code }) => whose.test(code));
+    expect(those).not.toEqual([]);
+    expect(
+      saying.map(({ code }) => code),
+      `${part} ${word}`,
+    ).toEqual(those.map(({ code }) => code));
+  }
+  for (const part of DOCUMENT_PARTS) {
+    const alike = Map.groupBy(DOCUMENT_CARDS, ({ card }) => JSON.stringify(card[part]));
+    const codes = [...alike.values()].map((cards) => cards.map(({ code }) => code).join(' '));
+    expect(codes, part).toEqual(ALIKE[part]);
   }
 });

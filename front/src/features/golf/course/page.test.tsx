@@ -1,6 +1,5 @@
 import type { DayOfPlay, GolfCourseCard } from '@hanca/common/contract/golf-courses.ts';
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openSite } from '../../../testing/open-site.tsx';
 import { sampleGolfCourse, sampleGolfDay } from '../../../testing/sample-golf-course.ts';
@@ -8,7 +7,7 @@ import { sampleGolfCourse, sampleGolfDay } from '../../../testing/sample-golf-co
 /** Opens a course; in: what is otherwise of it and of the day. */
 const open = async (course: Partial<GolfCourseCard> = {}, day: Partial<DayOfPlay> = {}) => {
   const days: (string | null)[] = [];
-  await openSite('/golf/1', (_, { pathname, searchParams }) => {
+  const found = await openSite('/golf/1', (_, { pathname, searchParams }) => {
     if (pathname === '/v1/query/golf-courses/1/card')
       return { status: 200, body: { ...sampleGolfCourse, ...course } };
     if (pathname !== '/v1/query/golf-courses/1/day') return { status: 200, body: [] };
@@ -16,7 +15,7 @@ const open = async (course: Partial<GolfCourseCard> = {}, day: Partial<DayOfPlay
     days.push(wanted);
     return { status: 200, body: { ...sampleGolfDay, ...day, ...(wanted && { day: wanted }) } };
   });
-  return days;
+  return { ...found, days };
 };
 
 const unknown: Partial<GolfCourseCard> = {
@@ -48,13 +47,19 @@ test('what nobody knows of a course is said to be unknown, and nothing is made u
   expect(document.body).not.toHaveTextContent('$');
 });
 
-test('another day is fetched for the same page', async () => {
-  const days = await open();
-  const user = userEvent.setup();
+test('another day is fetched for the same page, whose field goes with the address', async () => {
+  const { days, user, router } = await open();
   const input = screen.getByLabelText('날짜');
+  expect(input).toHaveValue(sampleGolfDay.day);
   await user.clear(input);
   await user.type(input, '2026-12-21');
   await user.click(screen.getByRole('button', { name: '보기' }));
   expect(await screen.findByText('12월 21일 (월) 일몰')).toBeVisible();
   expect(days.filter(Boolean)).toEqual([expect.stringMatching(/^(?:2026-12-21|\d{13})$/)]);
+  expect(screen.getByLabelText('날짜')).toHaveValue('2026-12-21');
+  await act(() => router.navigate('/golf/1?day=2026-12-24'));
+  expect(await screen.findByText('12월 24일 (목) 일몰')).toBeVisible();
+  expect(screen.getByLabelText('날짜'), 'by a link').toHaveValue('2026-12-24');
+  await act(() => router.navigate(-2));
+  await waitFor(() => expect(screen.getByLabelText('날짜'), 'by going back').toHaveValue(sampleGolfDay.day));
 });

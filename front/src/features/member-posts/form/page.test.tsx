@@ -20,6 +20,8 @@ afterEach(() => {
 /** The form of a post that staff have changed since the draft of it was begun. */
 const open = async () => {
   signInAs(MEMBER);
+  URL.createObjectURL = () => 'blob:a';
+  URL.revokeObjectURL = () => undefined;
   const categories = [{ id: 5, pid: POST_TYPES_PID, value: 10, title: '부동산', openToMembers: true }];
   const post: PostDetail = {
     ...samplePost,
@@ -37,6 +39,7 @@ const open = async () => {
       const detail = '그사이 다른 곳에서 바뀌었어요.';
       return { status: 409, body: { status: 409, code: 'conflict', title: '저장하지 못했어요', detail } };
     }
+    if (pathname === '/v1/storage/images') return { status: 503, body: { status: 503 } };
     if (pathname === '/v1/account/posts/7') return { status: 200, body: post };
     return { status: 200, body: [] };
   });
@@ -48,7 +51,16 @@ test('a draft is sent as a change of the state of which it was made, and what is
   const { user, sent, title } = await open();
   expect(title).toHaveValue('회원이 쓰던 제목');
   expect(screen.getByText('그사이 운영진이 이 글을 살펴봤거나 다른 곳에서 고쳤어요.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '고친 내용 저장' }));
+  const save = screen.getByRole('button', { name: '고친 내용 저장' });
+  // A picture that could not go up is not left out without a word.
+  await user.upload(screen.getByLabelText('사진 파일'), [new File(['x'], 'a.jpg', { type: 'image/jpeg' })]);
+  await screen.findByRole('button', { name: '사진 1 다시 올리기' });
+  await user.click(save);
+  const add = screen.getByRole('button', { name: /^사진 추가/ });
+  await waitFor(() => expect(add).toHaveAccessibleDescription(/올리지 못한 사진이 있어요/));
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '사진 1 지우기' }));
+  await user.click(save);
   await waitFor(() => expect(sent).toMatchObject([{ basedOn: Number(BEFORE) }]));
   expect(await screen.findByText(/그사이 다른 곳에서 바뀌었어요/)).toBeInTheDocument();
   expect(title).toHaveValue('회원이 쓰던 제목');

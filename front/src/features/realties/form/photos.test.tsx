@@ -98,6 +98,10 @@ test('says why a picture could not go up, and saves nothing until it did or was 
   refusal = problem(503, { detail: '지금은 올릴 수 없어요.' });
   await user.upload(input, [picture('b.jpg')]);
   expect(await screen.findByText('지금은 올릴 수 없어요.')).toBeInTheDocument();
+  await user.click(save());
+  await waitFor(() => expect(add, 'to be tried again').toHaveFocus());
+  expect(add).toHaveAccessibleDescription(/올리지 못한 사진이 있어요/);
+  expect(saved()).toEqual([]);
   refusal = undefined;
   await user.click(screen.getByRole('button', { name: '사진 2 다시 올리기' }));
   await waitFor(() => expect(screen.queryByText('지금은 올릴 수 없어요.')).toBeNull());
