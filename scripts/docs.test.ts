@@ -1,5 +1,5 @@
-// Holds docs/add-a-field.md and docs/add-a-resource.md to the code.
-import { readFileSync } from 'node:fs';
+// Holds docs/add-a-field.md, docs/add-a-resource.md and docs/risks.md to the code.
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Piece, piecesOf } from './docs/pieces.ts';
@@ -40,5 +40,13 @@ describe('the page about a resource', () => {
     expect(filesOf(resourcePieces)).toHaveLength(6);
     expect(linesOf(resourcePieces).length).toBeGreaterThan(30);
     expect(linesOf(resourcePieces).length).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('the page about risks', () => {
+  test('every test that it names is there', () => {
+    const named = [...read('docs/risks.md').matchAll(/`([^`\s]+\/[^`\s]+)`/g)].map(([, file = '']) => file);
+    expect(named.length).toBeGreaterThan(80);
+    expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 });
