@@ -51,13 +51,21 @@ export const animatedWebp = async () =>
     .webp({ delay: [100, 100] })
     .toBuffer();
 
-/** Like a 12-megapixel photo: soft shapes with grain. */
-export const photo = async (width = 4000, height = 3000): Promise<Buffer> => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const shapes = sharp({
-    create: { width: width / 20, height: height / 20, channels: 3, background: RED, noise },
-  });
-  return sharp(await shapes.png().toBuffer())
+/** So many bytes of noise, the same for a seed (a linear congruential generator). */
+const noise = (length: number, seed: number): Buffer => {
+  let state = seed;
+  return Buffer.from(
+    Array.from({ length }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state >>> 24;
+    }),
+  );
+};
+
+/** Like a 12-megapixel photo: soft shapes with grain. Another seed makes another photo. */
+export const photo = async (width = 4000, height = 3000, seed = 1): Promise<Buffer> => {
+  const raw = { width: Math.floor(width / 20), height: Math.floor(height / 20), channels: 3 } as const;
+  return sharp(noise(raw.width * raw.height * raw.channels, seed), { raw })
     .resize(width, height, { fit: 'fill' })
     .jpeg({ quality: 92 })
     .toBuffer();

@@ -152,7 +152,7 @@ test('another picture is none that was seen', async () => {
   const { member, other } = product.ids;
   const [theirs, mine] = [
     await store(other, await photo(1200, 900)),
-    await store(member, await photo(1200, 900)),
+    await store(member, await photo(1200, 900, 2)),
   ];
   await createRealty(product, { images: [theirs], phone: '' }, 'other');
   await createRealty(product, { images: [mine], phone: '' });
