@@ -33,7 +33,7 @@ export const shared = {
   },
 } satisfies UserConfig;
 
-/** For tests whose files share a worker. */
+/** Set-up for projects whose test files share a worker. */
 const SETTLE_IMPORTS = join(root, 'common/src/testing/settle-imports.ts');
 
 /** Milliseconds that end what hangs, on a busy machine too; no test asserts how long something takes. */

@@ -13,7 +13,7 @@ import { readContent } from './content.ts';
 import { readDrawings } from './pictures.ts';
 import { storeContent } from './store.ts';
 
-// Here for its content: the server imports nothing of the demonstration.
+// Tests the server, but lies here because the server may not import the demonstration's content.
 let product: TestProduct;
 beforeAll(async () => {
   // In the demonstration every feed has an example.
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Tables that answers of a feature read without a tag of the table, and why those answers are not stale. */
+/** Tables that a feature reads without a tag, and why its cached answers do not become stale. */
 const UNTAGGED: Readonly<Record<string, string>> = {
   'border: border_waits': 'waits are stored together with the snapshot of their feed, which has a tag',
   'comments: reports': 'a select shared with staff; readers are not shown the number of reports',
@@ -39,7 +39,7 @@ const exceptionOf = (read: string): string => read.replace(/\.\w+/, '');
 
 const tables = new Set([...announced.map(({ table }) => table), ...unannounced].map(getTableName));
 
-/** The tags that triggers raise, up to the value in them: `posts`, `posts:`, `comments@post:`. */
+/** Tags that database triggers raise, without their values: `posts`, `posts:`, `comments@post:`. */
 const raisedTags = new Set(
   announced.flatMap(({ table, lists }) => {
     const name = getTableName(table);
@@ -47,11 +47,11 @@ const raisedTags = new Set(
   }),
 );
 
-/** The tables whose triggers raise one of the tags. */
+/** Returns the tables whose triggers raise one of the tags. */
 const tablesOfTags = (tags: readonly Tag[]): string[] =>
   tags.filter((tag) => raisedTags.has(tag.replace(/:.*/s, ':'))).map((tag) => tag.replace(/[:@].*/s, ''));
 
-/** The columns by which tags name rows: `posts:` their id, `comments@post:` the post's. */
+/** Maps each kind of tag to the column whose value it carries: `posts:` to `id`, `comments@post:` to `post_id`. */
 const namingColumns = new Map(
   announced.flatMap(({ table, lists }): [string, string][] => {
     const name = getTableName(table);
@@ -67,7 +67,10 @@ interface Statement {
   values: unknown[];
 }
 
-/** Whether a tag with a value is of rows that one of the statements asks for by that value: `likes:7` is no post's likes. */
+/**
+ * Checks that a statement filters the tag's column by the tag's value. `likes:7` stands for the like with id 7, so it does not
+ * cover a statement that reads the likes of post 7.
+ */
 const isAsked = (tag: Tag, statements: readonly Statement[]): boolean => {
   const [start = '', value] = tag.split(/(?<=^[^:]*:)/s);
   if (value === undefined) return true;
@@ -88,13 +91,13 @@ const isAsked = (tag: Tag, statements: readonly Statement[]): boolean => {
 const SOURCE = String.raw`(?:only\s+|lateral\s+)?"?\w+"?(?:\."?\w+"?)?(?:\s+(?!join\b)(?:as\s+)?"?\w+"?)?`;
 const SOURCES = new RegExp(String.raw`\b(?:from|join)\s+(${SOURCE}(?:\s*,\s*${SOURCE})*)`, 'gi');
 
-/** The tables after FROM and JOIN, without CTEs and functions. */
+/** Returns the tables after FROM and JOIN, without CTEs and functions. */
 const tablesOfStatement = (statement: string): string[] =>
   [...statement.matchAll(SOURCES)]
     .flatMap(([, sources = '']) => sources.match(/\w+/g) ?? [])
     .filter((name) => tables.has(name));
 
-/** Values of fields whose form cannot be guessed. */
+/** Sample values for query fields that accept none of GUESSES. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   bbox: '-124,49,-122,50',
   cityId: 'CA596173331',
@@ -104,7 +107,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
 };
 const GUESSES = [1, '1', 'CA59', 'CA596173331', true, '2026-01-01', '49.2,-123.1'];
 
-/** Values that the field accepts: all of its choices, or any one. */
+/** Returns values that a field accepts: each choice of an enum, else a single value. */
 const samplesOf = (name: string, schema: z.core.$ZodType): unknown[] => {
   const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   const choices: unknown[] = JSON.parse(/(?<="enum":)\[[^\]]*\]/.exec(json)?.[0] ?? '[]');
@@ -119,9 +122,9 @@ type Values = Record<string, unknown>;
 const query = async (statement: string): Promise<Values[]> =>
   (await product.services.database.pool.query(statement)).rows;
 
-/** Path parameters: the ids of stored records where the path names their table. */
+/** Returns path parameters: ids of stored records if the path names a table, else sample values. */
 const findParams = async ({ path, params }: Endpoint): Promise<Values[]> => {
-  // Of ten records some are public and have all that a record can have.
+  // Ten records, so that some are public and have optional content.
   if (path.includes('/comments'))
     return query('SELECT post_id AS id, id AS "commentId" FROM comments ORDER BY comments.id LIMIT 10');
   const table = /([\w-]+)\/\{id\}/.exec(path)?.[1]?.replaceAll('-', '_') ?? '';
@@ -130,7 +133,7 @@ const findParams = async ({ path, params }: Endpoint): Promise<Values[]> => {
   return [Object.fromEntries(fields.map(([name, schema]) => [name, samplesOf(name, schema)[0]]))];
 };
 
-/** Query parameters: those that are required, alone and with each value of each other one. */
+/** Returns query parameters: the required ones alone, then with one optional value at a time. */
 const queriesOf = ({ query: schema }: Endpoint): Values[] => {
   const fields = Object.entries(schema?.shape ?? {});
   const required = Object.fromEntries(
@@ -146,7 +149,7 @@ const queriesOf = ({ query: schema }: Endpoint): Values[] => {
 
 let visitors = 0;
 
-/** Calls an endpoint past all caches. Each call is another visitor's, as searches are limited. */
+/** Calls an endpoint with empty caches, each time from a new address because searches are rate-limited. */
 const call = async (endpoint: Endpoint, given: { params: Values; query: Values }) => {
   product.services.cache.versions.raiseAll();
   visitors += 1;
@@ -163,10 +166,10 @@ const call = async (endpoint: Endpoint, given: { params: Values; query: Values }
   return { response, statements, read: statements.flatMap(({ text }) => tablesOfStatement(text)) };
 };
 
-/** The tables that an endpoint reads without a tag; null where it never answers 200. */
+/** @returns The tables that an endpoint reads without a tag, or null if it never answers 200. */
 const findUntagged = async (endpoint: Endpoint): Promise<string[] | null> => {
   const untagged = new Set<string>();
-  // A reply without rows names no record of a table that it reads: one call that does is enough.
+  // `shows` derives tags from the rows in a reply, so an empty reply has none: one reply with rows is enough.
   const shown = new Set<string>();
   let answers = 0;
   for (const params of await findParams(endpoint)) {

@@ -11,8 +11,7 @@ export const expectAccessible = async (page: Page, name: string, exclude: string
   // A page has axe until it is left; a package for Playwright would bring it along, and again, for every look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async (parts) => {
-    // What is still on its way, to the colours of another theme or into view, is shown as it will be. It is not waited for:
-    // an animation that follows the scrolling never ends by itself.
+    // Jump animations to their end. Waiting for them could take forever: scroll-driven animations do not finish by themselves.
     for (const animation of document.getAnimations())
       if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
     const { axe: run } = window as typeof window & { axe: typeof axe };

@@ -53,10 +53,10 @@ const openAlive = (page: Page): void => {
 
 let visitors = 0;
 
-/** An address of the range for tests (RFC 2544, 198.18.0.0/15), which no other visitor of the run has. */
+/** Returns an unused address from the range for tests (RFC 2544, 198.18.0.0/15). */
 const newVisitor = (): string => {
   visitors += 1;
-  // Each worker is a process of its own.
+  // Each worker is a separate process with its own counter.
   const worker = Number(process.env.TEST_WORKER_INDEX) % 256;
   return `198.${18 + Math.floor(visitors / 256)}.${worker}.${visitors % 256}`;
 };

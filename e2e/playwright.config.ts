@@ -5,7 +5,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { WITH_PICTURES, WITHOUT_PICTURES } from './launch.ts';
 
-/** Animations would take a part of the time. */
+/** Journeys run faster without animations. */
 const WITHOUT_ANIMATIONS = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({

@@ -130,7 +130,7 @@ test('every command fails with one line and makes no database where there is non
   const nowhere = { DATA_DIR: empty, DATABASE_URL: 'postgres://hanca@127.0.0.1:1/hanca' };
   const calls = commands.flatMap((command) => [
     { command, settings: { DATA_DIR: empty } },
-    // Without its archive `restore` comes to no database.
+    // `restore` fails on its missing archive before it connects.
     ...(command === 'restore.ts' ? [] : [{ command, settings: nowhere }]),
   ]);
   await Promise.all(

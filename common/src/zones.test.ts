@@ -11,7 +11,7 @@ test('a day begins where the clocks of its region show midnight', () => {
     ['CA356167865', '2026-01-15', '2026-01-15T05:00'],
     ['CA10', '2026-01-15', '2026-01-15T03:30'],
     ['CA47', '2026-07-01', '2026-07-01T06:00'],
-    // The days on which clocks change, and those after.
+    // Days with a clock change, and the days after them.
     ['CA35', '2026-03-08', '2026-03-08T05:00'],
     ['CA35', '2026-03-09', '2026-03-09T04:00'],
     ['CA35', '2026-11-01', '2026-11-01T04:00'],
@@ -20,7 +20,7 @@ test('a day begins where the clocks of its region show midnight', () => {
     ['CA10', '2027-03-15', '2027-03-15T02:30'],
     ['CA10', '2027-11-07', '2027-11-07T02:30'],
     ['CA10', '2027-11-08', '2027-11-08T03:30'],
-    // The last two changes of Vancouver.
+    // Vancouver's last two clock changes.
     ['CA59', '2025-11-02', '2025-11-02T07:00'],
     ['CA59', '2025-11-03', '2025-11-03T08:00'],
     ['CA59', '2026-03-08', '2026-03-08T08:00'],
@@ -40,7 +40,7 @@ test('a time is the moment at which the clocks show it, also in the night in whi
     ['America/Toronto', '2027-03-14T03:00', '2027-03-14T07:00'],
     ['America/Toronto', '2027-03-14T06:59', '2027-03-14T10:59'],
     ['America/Toronto', '2027-03-14T07:00', '2027-03-14T11:00'],
-    // They show it twice: the first counts.
+    // 01:30 occurs twice that night; the first one is meant.
     ['America/Toronto', '2027-11-07T01:30', '2027-11-07T05:30'],
     ['America/Toronto', '2027-11-07T02:00', '2027-11-07T07:00'],
     ['America/Toronto', '2027-11-07T05:59', '2027-11-07T10:59'],
@@ -68,7 +68,7 @@ test('every hour of the days around a change is shown at its moment, in every pr
       ['2027-11-07', false],
     ] as const) {
       for (let hour = -24; hour < 48; hour += 1) {
-        // What the clocks skip is shown at no moment.
+        // In spring, 02:00 to 03:00 does not exist.
         if (skips && hour === 2) continue;
         const shown = utc(change) + hour * 3600_000;
         expect(iso(shownAt(momentShown(shown, zone), zone)), zone).toBe(iso(shown));

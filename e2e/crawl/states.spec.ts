@@ -56,7 +56,7 @@ test.describe('where the API is slow and fails', () => {
         await look(tab, `${name}, failed`);
       }
       calls.recover();
-      // A part that comes may show another that has failed.
+      // A part that loads may contain another one that has failed.
       await expect(async () => {
         await retry.evaluateAll((buttons: HTMLElement[]) => {
           for (const button of buttons) button.click();

@@ -66,10 +66,10 @@ export const partsOf = ({ folder, uses }: TestEnvironment, deadline: AbortSignal
     { title: 'Budget', run: async () => checkBudget(uses) },
     // The most important first: a time limit may leave out the last.
     whole('Faults', 'faults.ts', '--short'),
-    // Where there is no PostgreSQL, all tests of the server have run on the embedded database.
+    // Without PostgreSQL, the server's tests have already run on the embedded database.
     ...(process.env.TEST_DATABASE_URL ? [vitest('Embedded database', '--project=server-embedded')] : []),
     vitest('Processes', '--project=process'),
-    // Only the journeys of every day count towards the budget.
+    // The budget is for `npm test`, so these are not counted.
     playwright('Crawl and rare journeys', ['--project=crawl', '--project=rare'], { TEST_USES: '' }),
   ];
 

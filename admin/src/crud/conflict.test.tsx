@@ -32,7 +32,7 @@ const patches = ({ calls }: RealApi) =>
 const refused = async () => {
   const arrangement = await arranged();
   const { api, change } = arrangement;
-  // Of the changes since it was opened the last one counts, whoever made the first.
+  // An older change by another admin: the panel must name whoever made the newest one.
   const earlier = { feature: 'posts', action: 'update', recordId: 5, userId: FIRST_ADMIN };
   await api.store('audits', [{ ...earlier, createdAt: new Date('2026-01-05T12:00-08:00') }]);
   const { router } = await openAdmin('/posts/form/5', api);

@@ -77,12 +77,12 @@ const product = () => productInThread(projectTemplate());
 /** The first file of a worker waits for the start; the others find it done. */
 beforeAll(() => product().begin(), 120_000);
 
-/** The calls of the contract that can say on which state of a record they are based, as `PATCH /v1/command/posts`. */
+/** Matches calls whose body has `basedOn`, the version of the record that was read, such as `PATCH /v1/command/posts`. */
 const datedCalls = endpoints()
   .filter(({ endpoint: { body } }) => body && 'shape' in body && 'basedOn' in Object(body.shape))
   .map(({ endpoint: { method, path } }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`));
 
-/** Without the state that it is based on a change silently writes over what a colleague saved since. */
+/** Fails where a call leaves `basedOn` out: it would overwrite what a colleague has saved since. */
 const refuseUndated = (calls: readonly Call[]): void => {
   const undated = calls.filter(
     ({ method, path, body }) =>

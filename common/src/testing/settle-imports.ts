@@ -1,5 +1,5 @@
-// Set-up of tests whose files share a worker. A module that a file has begun to load is loaded before the next file: Vitest
-// would break it off, and every later file of the worker would get the same failure.
+// Set-up for test files that share a worker. It waits for dynamic imports that are still loading when a file ends. Vitest would
+// cancel them and keep the failed import, so every later file in the worker would fail too.
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => vi.dynamicImportSettled());

@@ -49,7 +49,7 @@ const COLUMNS = `
   FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
   WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`;
 
-/** Catalogs that tell whether the schema is in force, of the product's tables alone. */
+/** Queries for the state of the product's triggers, constraints, indexes and sequences. */
 const STATES = {
   triggers: `SELECT tgrelid::regclass::text, tgname, tgenabled FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
     WHERE relnamespace = 'public'::regnamespace AND NOT tgisinternal`,

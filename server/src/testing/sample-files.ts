@@ -51,7 +51,7 @@ export const animatedWebp = async () =>
     .webp({ delay: [100, 100] })
     .toBuffer();
 
-/** So many bytes of noise, the same for a seed (a linear congruential generator). */
+/** Returns `length` bytes of noise, always the same for a seed (linear congruential generator). */
 const noise = (length: number, seed: number): Buffer => {
   let state = seed;
   return Buffer.from(

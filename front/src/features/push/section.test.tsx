@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that knows browsers, and does not say which while it is down. Out: what it was sent. */
+/** Opens the section with one registered device, or none that can be fetched while `server.down` is true. */
 const open = async (member: number, key: string | null = 'a2V5', server = { down: false }) => {
   signInAs(member);
   const mark = await markOf(ADDRESS);

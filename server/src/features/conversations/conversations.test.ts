@@ -132,7 +132,7 @@ test('a conversation goes on when the listing is hidden or gone, and says so', a
   expect(await list('other')).toMatchObject([{ id, realtyId: 0, title: '', state: null, unread: 2 }]);
   const mailsAfterwards = (await queued()).slice(1);
   expect(mailsAfterwards).toHaveLength(1);
-  // Staff may have hidden it for its very words.
+  // The title may be why staff hid the listing.
   for (const { text } of mailsAfterwards) expect(text).not.toMatch(/\/realtylist\/|버나비 방 하나/);
 });
 

@@ -134,7 +134,7 @@ describe('an approval lends no more than the approver has', () => {
     await approve(drawn, thief);
     await endBy(mine, thief);
     expect((await poll(drawn.sessionId, drawn.browser)).statusCode, 'of another session').toBe(404);
-    // Of the only session: its cookie may have been used by somebody else.
+    // With a single session too: a thief may have approved with its stolen cookie.
     const { id: single } = await createPerson(product);
     const only = await openSession(product, single);
     const own = await store();

@@ -72,7 +72,7 @@ test('every card says what is needed both ways and what it costs, each from a pa
   }
 });
 
-/** What is said where, and on the cards of whom alone. */
+/** Part of a card, words in it, and the codes of the only travellers whose cards have them. */
 const SAID = [
   ['south', '한국 전자여권', /^(?:pr|visitor|study|work)/],
   ['south', '승인된 ESTA', /^(?:pr|visitor|study|work)/],
@@ -97,7 +97,7 @@ const SAID = [
   ['cost', '취업 허가', /^work/],
 ] as const;
 
-/** Whose cards say the same. */
+/** For each part, groups of travellers with the same text. */
 const ALIKE = {
   south: [
     'citizen',

@@ -20,7 +20,7 @@ test('receipts are added up by person on the device, and what is above the exemp
   await user.selectOptions(screen.getByLabelText('영수증 2의 주인'), '동승자 1');
   expect(status).toHaveTextContent('세금 어림 $10.00~$24.00 (세금이 붙는 금액 $200.00)');
   expect(screen.getByRole('row', { name: '동승자 1 $1,000.00 $200.00' })).toBeInTheDocument();
-  // Whoever is alone in the car bought everything.
+  // With one person left in the car, every receipt is theirs.
   await user.selectOptions(screen.getByLabelText('차에 탄 사람'), '1명');
   expect(status).toHaveTextContent('세금이 붙는 금액 $350.00');
   expect(screen.queryByRole('row', { name: /동승자/ })).toBeNull();

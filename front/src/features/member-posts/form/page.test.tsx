@@ -52,7 +52,7 @@ test('a draft is sent as a change of the state of which it was made, and what is
   expect(title).toHaveValue('회원이 쓰던 제목');
   expect(screen.getByText('그사이 운영진이 이 글을 살펴봤거나 다른 곳에서 고쳤어요.')).toBeInTheDocument();
   const save = screen.getByRole('button', { name: '고친 내용 저장' });
-  // A picture that could not go up is not left out without a word.
+  // A picture that failed to upload must stop the form from being sent.
   await user.upload(screen.getByLabelText('사진 파일'), [new File(['x'], 'a.jpg', { type: 'image/jpeg' })]);
   await screen.findByRole('button', { name: '사진 1 다시 올리기' });
   await user.click(save);
