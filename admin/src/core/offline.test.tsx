@@ -36,5 +36,7 @@ test('a list without a network says so instead of waiting for it', async () => {
   onlineManager.setOnline(false);
   api.cut();
   await openAdmin('/posts', api);
-  expect(await screen.findByRole('alert')).toHaveTextContent('인터넷 연결을 확인하고 다시 시도해 주세요.');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('인터넷 연결을 확인하고 다시 시도해 주세요.'),
+  );
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { LazyPart } from './lazy-part.tsx';
@@ -31,7 +31,7 @@ test('code that cannot be fetched is missing alone, and can be tried again until
   const fetchCode = vi.fn(async () => Sample);
   fetchCode.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
   const { user, retry } = open(fetchCode);
-  expect(await screen.findByRole('alert')).toHaveTextContent('지도를 불러오지 못했어요.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('지도를 불러오지 못했어요.'));
   expect(screen.getByLabelText('제목')).toHaveValue('적은 것');
   await user.click(retry());
   expect(await screen.findByText('계속 안 되면 페이지를 새로 고쳐 주세요.')).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('a part that throws takes nothing else with it, and can be tried again unti
     return <p>그린 지도</p>;
   };
   const { user, retry } = open(async () => Draw);
-  expect(await screen.findByRole('alert')).toHaveTextContent('지도를 불러오지 못했어요.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('지도를 불러오지 못했어요.'));
   expect(screen.getByLabelText('제목')).toBeInTheDocument();
   expect(screen.queryByText(/계속 안 되면/)).toBeNull();
   await user.click(retry());

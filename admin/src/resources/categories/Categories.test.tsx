@@ -89,7 +89,7 @@ test('saves what changed of a row by Enter, moves it to its value, and shows err
     { id: 2, categoryId: 2 },
   ]);
   await user.type(taken, '0{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(IN_USE);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(IN_USE));
   expect(taken).toHaveValue(90);
   await user.click(screen.getByRole('button', { name: '공지사항 삭제' }));
   const dialog = await screen.findByRole('dialog', { name: '삭제' });

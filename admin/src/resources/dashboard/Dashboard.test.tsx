@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { realApi } from '../../testing/real-api.ts';
@@ -35,7 +35,7 @@ test('numbers are tried again, lead to the work, and stay as old ones when they 
   const api = await busy();
   api.refuse(TODAY, unavailable);
   await openAdmin('/', api);
-  expect(await screen.findByRole('alert')).toHaveTextContent('서버가 잠시 쉬고 있어요.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('서버가 잠시 쉬고 있어요.'));
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   const waiting = await screen.findByRole('link', { name: /^처리할 일\s*\d/ });
   expect(waiting).toHaveTextContent('2');
@@ -68,6 +68,6 @@ test('numbers are tried again, lead to the work, and stay as old ones when they 
 
   api.refuse(TODAY, unavailable);
   await user.click(screen.getByRole('button', { name: '새로 고침' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('최신 내용이 아닐 수 있어요.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('최신 내용이 아닐 수 있어요.'));
   expect(waiting).toBeInTheDocument();
 });

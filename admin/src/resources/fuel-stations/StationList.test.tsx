@@ -14,7 +14,7 @@ test('a file with a wrong line says which and stores nothing; corrected its stat
   const input = within(dialog).getByRole('textbox', { name: 'CSV 내용' });
   await user.fill(input, HEAD + line('Nowhere'));
   await user.click(within(dialog).getByRole('button', { name: '넣기' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('2번째 줄: 도시');
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('2번째 줄: 도시'));
   await user.fill(input, HEAD + line('Burnaby'));
   await user.click(within(dialog).getByRole('button', { name: '넣기' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

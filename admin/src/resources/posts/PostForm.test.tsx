@@ -122,7 +122,7 @@ test('another type resets the category, leaving asks first, and a refusal lands 
     errors: [{ path: 'tags', message: '쓸 수 없는 문자가 들어 있어요.', code: 'nul' }],
   });
   const { router } = await openAdmin('/posts/form/5', api);
-  expect(await screen.findByRole('combobox', { name: /^분류/ })).toHaveTextContent('뉴스');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^분류/ })).toHaveTextContent('뉴스'));
   await choose(/^글 종류/, '할인');
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: /^분류/ })).toHaveTextContent('선택 안 함'),

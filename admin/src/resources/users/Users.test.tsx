@@ -129,7 +129,7 @@ test('the last admin stays one, which is said in its own words; ending the sessi
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('switch', { name: '관리자' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: '로그인 모두 끊기' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('내 계정이에요');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('내 계정이에요'));
 });
 
 test('a grade is saved as it is chosen; meanwhile its field stays reachable and takes no other', async () => {

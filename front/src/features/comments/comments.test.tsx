@@ -202,7 +202,9 @@ test('an address that names a comment of another page leads there, and says so w
   await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
   expect(router.state.location.hash).toBe('#comment-9');
   await router.navigate('/posts/7#comment-10');
-  expect(await screen.findByRole('alert')).toHaveTextContent('지워졌거나 찾을 수 없는 댓글이에요.');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('지워졌거나 찾을 수 없는 댓글이에요.'),
+  );
   expect(urls().at(-1)).toBe('/v1/query/posts/7/comments/10/place');
 });
 

@@ -81,7 +81,7 @@ test('without a saved listing it leads to the search', async () => {
 test('where they cannot be had, trying again brings them', async () => {
   let down = true;
   const { user } = open(1, '/mypage/saved', () => (down ? problem(503) : null));
-  expect(await screen.findByRole('alert')).toHaveTextContent('저장한 매물을 불러오지 못했어요');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('저장한 매물을 불러오지 못했어요'));
   down = false;
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('저장한 매물 1개')).toBeInTheDocument();
@@ -94,8 +94,10 @@ test('what was fetched before stays while it cannot be fetched anew, and that is
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   down = true;
   await router.navigate(-1);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '최신 내용이 아닐 수 있어요새로 불러오지 못했어요. 잠시 후 다시 시도해 주세요.',
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '최신 내용이 아닐 수 있어요새로 불러오지 못했어요. 잠시 후 다시 시도해 주세요.',
+    ),
   );
   expect(screen.getAllByRole('article')).toHaveLength(12);
   down = false;

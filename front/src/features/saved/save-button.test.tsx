@@ -81,8 +81,10 @@ test('a failure takes the change back and says so', async () => {
   signInAs(102);
   const { user, pressed, hearts } = open([], () => Promise.reject(new ApiError(unreachable)));
   await user.click(hearts()[0] as HTMLElement);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '저장하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '저장하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
+    ),
   );
   expect(pressed()).toEqual(['false', 'false', 'false']);
 });

@@ -70,7 +70,7 @@ test('a challenge that is over says what to do, and leads there', async () => {
   const detail = '비밀번호를 확인한 지 5분이 지났어요. 처음부터 다시 로그인해 주세요.';
   const { user } = open(() => problem(401, { title: '시간이 지났어요', detail }));
   await user.type(screen.getByLabelText('인증 앱의 코드 6자리'), '111111{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(detail));
   expect(screen.getByRole('link', { name: '처음부터 로그인하기' })).toHaveAttribute(
     'href',
     '/account/signin?redirect=%2Fposts%2F7',

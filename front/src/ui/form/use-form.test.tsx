@@ -110,7 +110,7 @@ test('rules that cannot be fetched are a failed sending: nothing typed is lost',
   });
   await user.type(name, '민지');
   await user.click(screen.getByRole('button'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('요청을 처리하지 못했어요');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('요청을 처리하지 못했어요'));
   expect(name).toHaveValue('민지');
   expect(name).toHaveFocus();
 });

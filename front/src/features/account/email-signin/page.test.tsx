@@ -48,7 +48,9 @@ test.each([
 test('a refusal is shown above the fields, and nothing typed is lost', async () => {
   const { user } = open(() => problem(401, { detail: '이메일이나 비밀번호가 맞지 않아요.' }));
   await send(user, 'minji@example.com', 'wrong password');
-  expect(await screen.findByRole('alert')).toHaveTextContent('이메일이나 비밀번호가 맞지 않아요.');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('이메일이나 비밀번호가 맞지 않아요.'),
+  );
   expect(screen.getByLabelText('이메일')).toHaveValue('minji@example.com');
   expect(screen.getByLabelText('비밀번호')).toHaveValue('wrong password');
   expect(screen.getByLabelText('비밀번호')).toHaveFocus();
@@ -57,8 +59,10 @@ test('a refusal is shown above the fields, and nothing typed is lost', async () 
 test('too many attempts say when to try again', async () => {
   const { user } = open(() => problem(429, { detail: '시도가 너무 많았어요.', retryAfter: 840 }));
   await send(user, 'minji@example.com', 'wrong password');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '시도가 너무 많았어요. 14분 뒤에 다시 시도할 수 있어요.',
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '시도가 너무 많았어요. 14분 뒤에 다시 시도할 수 있어요.',
+    ),
   );
 });
 

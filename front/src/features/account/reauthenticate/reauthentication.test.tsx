@@ -86,7 +86,7 @@ test('a call that needs a proof is made again after the password', async () => {
 test('closed without a proof, the call has failed and what was typed stays', async () => {
   const { user, calls } = await open();
   await user.click(screen.getByRole('button', { name: '닫기' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('다시 확인이 필요해요');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('다시 확인이 필요해요'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText('새 이름')).toHaveValue('민지');
   expect(calls()).toBe(1);

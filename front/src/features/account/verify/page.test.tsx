@@ -80,7 +80,7 @@ test('what passes by itself is said, and the button tries again', async () => {
   };
   const { user } = await open(LINK, [busy, ok({ already: false })]);
   await user.click(press());
-  expect(await screen.findByRole('alert')).toHaveTextContent('지금은 응답할 수 없어요');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('지금은 응답할 수 없어요'));
   await user.click(press());
   expect(await screen.findByText('이메일을 인증했어요')).toBeInTheDocument();
 });

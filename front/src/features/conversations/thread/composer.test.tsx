@@ -71,7 +71,7 @@ test('what could not be sent stays, also when the page is opened anew; quick ans
   await user.type(box(), '혹시');
   await user.click(screen.getByRole('button', { name: '아직 있나요?' }));
   await user.click(screen.getByRole('button', { name: '보내기' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('잠시 후에요.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('잠시 후에요.'));
   expect(box()).toHaveValue('혹시\n아직 있나요?');
   expect(readDraftText('reply-in-7', 871)).toBe('혹시\n아직 있나요?');
 });

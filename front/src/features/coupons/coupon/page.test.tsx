@@ -216,7 +216,9 @@ test('a refusal is shown in its words, and what the member has is looked up agai
     },
   );
   await user.click(screen.getByRole('button', { name: '쿠폰 받기' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('쿠폰을 받지 못했어요이미 받은 쿠폰이에요.');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('쿠폰을 받지 못했어요이미 받은 쿠폰이에요.'),
+  );
   expect(await screen.findByRole('link', { name: '내 쿠폰에서 열기' })).toHaveAttribute(
     'href',
     '/mypage/coupons?open=44',
@@ -228,7 +230,7 @@ test('where the session has ended, signing in leads back here', async () => {
   const over = (request: ApiRequest) => isClaim(request) || request.url.endsWith('/refresh');
   const { user } = await open({}, { failing: (request) => (over(request) ? refusal(401) : null) });
   await user.click(screen.getByRole('button', { name: '쿠폰 받기' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('로그인이 끝났어요');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('로그인이 끝났어요'));
 });
 
 test('which grade it takes is said before one is signed in', async () => {

@@ -85,7 +85,9 @@ test('uses a coupon once after staff confirmed, however often they tap, and show
   await ask();
   expect(requests.filter(isUse)).toEqual([]);
   await user.click(screen.getByRole('button', { name: '사용하기' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('사용하지 못했어요잠시 후 다시 시도해 주세요.');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('사용하지 못했어요잠시 후 다시 시도해 주세요.'),
+  );
   expect(requests.filter(isUse)).toHaveLength(1);
 
   down = false;
@@ -142,7 +144,7 @@ test('without a coupon it leads to those to be had', async () => {
 test('where they cannot be had, trying again brings them', async () => {
   let down = true;
   const { user } = await open([sampleClaim(3)], '/mypage/coupons', () => (down ? refusal(503) : null));
-  expect(await screen.findByRole('alert')).toHaveTextContent('내 쿠폰을 불러오지 못했어요');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('내 쿠폰을 불러오지 못했어요'));
   down = false;
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('내 쿠폰 1개')).toBeInTheDocument();
@@ -156,7 +158,7 @@ test('what was fetched before stays while it cannot be fetched anew, as in a sho
   expect(await row('쿠폰 28')).toBeInTheDocument();
   down = true;
   await router.navigate(-1);
-  expect(await screen.findByRole('alert')).toHaveTextContent('최신 내용이 아닐 수 있어요');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('최신 내용이 아닐 수 있어요'));
   await user.click(await row('쿠폰 40'));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('KIMJANG-40');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('KIMJANG-40'));
 });

@@ -69,7 +69,10 @@ test('several come nearer with each press, and are named where no zoom separates
 test('what cannot be had is said, on the map and in the card', async () => {
   const user = open([]);
   await user.click(await pin('City Hall, 급속 충전소 보기'));
-  expect(await within(await card()).findByRole('alert')).toHaveTextContent('이 충전소를 불러오지 못했어요');
+  const shown = await card();
+  await waitFor(() =>
+    expect(within(shown).getByRole('alert')).toHaveTextContent('이 충전소를 불러오지 못했어요'),
+  );
 });
 
 test('without pins the map leads to the list, and can be tried again', async () => {

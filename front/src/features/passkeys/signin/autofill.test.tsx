@@ -103,7 +103,7 @@ test('the button takes the place of the offer, and closing the dialog of the bro
 test('what was chosen and refused is told, and passkeys are offered anew', async () => {
   const { paths } = await open();
   asked[0]?.choose(credential);
-  expect(await screen.findByRole('alert')).toHaveTextContent('이 패스키는 안 돼요.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('이 패스키는 안 돼요.'));
   await waitFor(() => expect(asked).toHaveLength(2));
   const options = '/v1/account/signin/passkey/options';
   expect(paths()).toEqual([options, '/v1/account/signin/passkey', options]);

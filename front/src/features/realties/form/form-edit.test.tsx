@@ -34,7 +34,7 @@ test('looking for an address after the session has ended leads back in, where it
   await ready();
   await user.click(screen.getByRole('button', { name: '위치 확인' }));
   const place = screen.getByRole('heading', { name: '위치' }).closest('section') ?? document.body;
-  expect(await within(place).findByRole('alert')).toHaveTextContent('로그인이 끝났어요');
+  await waitFor(() => expect(within(place).getByRole('alert')).toHaveTextContent('로그인이 끝났어요'));
   expect(within(place).getByRole('link', { name: '로그인' })).toHaveAttribute(
     'href',
     '/account/signin?redirect=%2Fmypage%2Frenteditform%2F12',
@@ -61,7 +61,9 @@ test('a listing that was changed elsewhere is fetched under what I changed', asy
   await user.clear(field('월세'));
   await user.type(field('월세'), '2200');
   await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent('다른 곳에서 이 매물이 바뀌었어요');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('다른 곳에서 이 매물이 바뀌었어요'),
+  );
   expect(field('월세')).toHaveValue('2200');
   await user.click(screen.getByRole('button', { name: '최신 내용 불러오기' }));
   await waitFor(() => expect(field('제목')).toHaveValue('다른 곳에서 고친 제목'));
@@ -80,7 +82,7 @@ test('a session that ended leads to the sign-in and back, and nothing is lost', 
   await user.clear(field('월세'));
   await user.type(field('월세'), '2200');
   await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent('로그인이 끝났어요');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('로그인이 끝났어요'));
   expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute(
     'href',
     '/account/signin?redirect=%2Fmypage%2Frenteditform%2F12',
@@ -104,7 +106,7 @@ test("the server's word on a field is shown at that field; a refusal of the whol
   expect(look).toHaveFocus();
   refused = problem(429, { detail: '오늘은 더 올릴 수 없어요.' });
   await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent('오늘은 더 올릴 수 없어요.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('오늘은 더 올릴 수 없어요.'));
 });
 
 test('a copy is a new listing with everything of the old one', async () => {

@@ -229,7 +229,9 @@ test('finds out where the device is on a press alone, and keeps it when the addr
   expect(getCurrentPosition).not.toHaveBeenCalled();
   const here = screen.getByRole('button', { name: '현재 위치로' });
   await user.click(here);
-  expect(await screen.findByRole('alert')).toHaveTextContent('브라우저에서 위치를 볼 수 없게 되어 있어요.');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('브라우저에서 위치를 볼 수 없게 되어 있어요.'),
+  );
   getCurrentPosition.mockImplementation(at(37.5, 127));
   await user.click(here);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('캐나다가 아닌 것 같아요.'));

@@ -32,7 +32,7 @@ test('a message is sent to the lister, and the dialog says so', async () => {
   await user.paste(` ${MESSAGE} `);
   expect(dialog.getByText('17 / 2,000자')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: '문의 보내기' }));
-  expect(await dialog.findByRole('status')).toHaveTextContent('문의를 보냈어요');
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('문의를 보냈어요'));
   expect(dialog.getByText(/답은 내 정보의 문의로 와요. 인증한 이메일로도/)).toBeInTheDocument();
   expect(sentTo(requests, '/messages')).toEqual([
     { url: `/v1/command/realties/${id}/messages`, body: { text: MESSAGE } },
@@ -109,7 +109,7 @@ test('a report goes to staff with its reason; without one it is not sent', async
   await user.click(dialog.getByLabelText('자세한 내용 (선택)'));
   await user.paste('먼저 송금하래요.');
   await user.click(dialog.getByRole('button', { name: '신고하기' }));
-  expect(await dialog.findByRole('status')).toHaveTextContent('신고를 접수했어요');
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('신고를 접수했어요'));
   expect(sentTo(requests, '/reports')).toEqual([
     { url: `/v1/command/realties/${id}/reports`, body: { reason: 'scam', text: '먼저 송금하래요.' } },
   ]);
@@ -130,7 +130,7 @@ test('a report outlives the end of the session, and goes when it is sent', async
   await user.click(dialog.getByLabelText('자세한 내용 (선택)'));
   await user.paste('먼저 송금하래요.');
   await user.click(dialog.getByRole('button', { name: '신고하기' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('쓴 내용은 그대로 있어요.');
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('쓴 내용은 그대로 있어요.'));
   await user.click(dialog.getByRole('button', { name: '닫기' }));
 
   over = false;
@@ -139,7 +139,7 @@ test('a report outlives the end of the session, and goes when it is sent', async
   expect(again.getByLabelText('사기가 의심돼요')).toBeChecked();
   expect(again.getByLabelText('자세한 내용 (선택)')).toHaveValue('먼저 송금하래요.');
   await user.click(again.getByRole('button', { name: '신고하기' }));
-  expect(await again.findByRole('status')).toHaveTextContent('신고를 접수했어요');
+  await waitFor(() => expect(again.getByRole('status')).toHaveTextContent('신고를 접수했어요'));
   expect(sentTo(requests, '/reports')[1]?.body).toEqual({ reason: 'scam', text: '먼저 송금하래요.' });
   expect(Object.keys(localStorage).filter((key) => key.includes('report'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { DEAL_DONE } from '@hanca/common/realties.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { lendBrowserParts } from '../../../testing/browser-parts.ts';
 import { signInAs, signOut } from '../../../testing/member.ts';
@@ -266,8 +266,10 @@ test('after too many numbers it is said when the next one can be had', async () 
   const detail = '오늘은 더 볼 수 없어요.';
   const { user, card } = await open({ answer: () => problem(429, { detail, retryAfter: 40_000 }) });
   await user.click(card.getByRole('button', { name: '연락처 보기' }));
-  expect(await card.findByRole('alert')).toHaveTextContent(
-    '오늘은 더 볼 수 없어요. 12시간 뒤에 다시 시도할 수 있어요.',
+  await waitFor(() =>
+    expect(card.getByRole('alert')).toHaveTextContent(
+      '오늘은 더 볼 수 없어요. 12시간 뒤에 다시 시도할 수 있어요.',
+    ),
   );
   expect(card.getByRole('button', { name: '연락처 보기' })).toBeInTheDocument();
 });

@@ -100,7 +100,7 @@ test('a listing that is not in the list is fetched for its pin', async () => {
 test('one that cannot be fetched says so and still leads on', async () => {
   const { user } = await open();
   await user.click(await pin('월 $1,800 매물 보기'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('이 매물을 불러오지 못했어요');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('이 매물을 불러오지 못했어요'));
   expect(screen.getByRole('link', { name: '매물 페이지로 가기' })).toHaveAttribute('href', '/realtylist/77');
 });
 
@@ -242,12 +242,16 @@ test('a chosen listing is still chosen on going back, and after the page was dro
   const zoom = zooms().at(-1);
   await act(() => router.navigate('/about'));
   await act(() => router.navigate(-1));
-  expect(await screen.findByRole('region', { name: '고른 매물' })).toHaveTextContent('다른 집 1');
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: '고른 매물' })).toHaveTextContent('다른 집 1'),
+  );
 
   cleanup();
   historyMemory.clear();
   const again = await open();
-  expect(await screen.findByRole('region', { name: '고른 매물' })).toHaveTextContent('다른 집 1');
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: '고른 매물' })).toHaveTextContent('다른 집 1'),
+  );
   await waitFor(() => expect(zooms(again.requests).at(-1)).toBe(zoom));
 });
 

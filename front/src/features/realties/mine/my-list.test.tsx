@@ -222,8 +222,10 @@ test('a deal is done and taken up again', async () => {
 test('a status that cannot be changed is taken back, and that is said', async () => {
   const { user } = open([mine(7)], '/mypage', ({ url }) => (url.endsWith('/status') ? problem(500) : null));
   await user.click((await openMenu(user, '다른 집 7')).getByRole('menuitem', { name: '거래완료로 변경' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '거래 상태를 바꾸지 못했어요. 잠시 후 다시 시도해 주세요.',
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '거래 상태를 바꾸지 못했어요. 잠시 후 다시 시도해 주세요.',
+    ),
   );
   expect((await cardOf('다른 집 7')).queryByText('거래완료')).toBeNull();
 });
@@ -259,7 +261,7 @@ test('a listing that cannot be deleted stays, and why is said', async () => {
   );
   await user.click((await openMenu(user, '다른 집 7')).getByRole('menuitem', { name: '삭제' }));
   await user.click(screen.getByRole('button', { name: '삭제' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('삭제하지 못했어요.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('삭제하지 못했어요.'));
   expect(await cardOf('다른 집 7')).toBeTruthy();
 });
 
@@ -307,7 +309,7 @@ test('without any listing it says what this is for and leads to the form', async
 test('where the list cannot be had, trying again brings it', async () => {
   let down = true;
   const { user } = open([mine(7)], '/mypage', () => (down ? problem(500) : null));
-  expect(await screen.findByRole('alert')).toHaveTextContent('내 매물을 불러오지 못했어요');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('내 매물을 불러오지 못했어요'));
   down = false;
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await cardOf('다른 집 7')).toBeTruthy();

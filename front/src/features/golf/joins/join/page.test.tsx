@@ -86,7 +86,7 @@ test.each<[string, Partial<GolfJoinViewer>, Partial<GolfJoin>]>([
   ['수락됐어요', own('accepted'), {}],
 ])('what has become of a round comes before what was answered: %s', async (title, viewer, join) => {
   await open([viewer], join);
-  expect(await screen.findByRole('alert')).toHaveTextContent(title);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(title));
   expect(button('신청 취소') === null).toBe(join.teeDate !== undefined);
 });
 
