@@ -214,7 +214,8 @@ export const buildApp = async (services: Services, web: Web, times?: LoadTimes):
   const { config, cache, log } = services;
   const connections = createConnections();
   const app = Fastify({
-    loggerInstance: log,
+    // Fastify itself logs where it listens at level info, which main.ts says in a sentence.
+    loggerInstance: log.child({}, { level: log.level === 'info' ? 'warn' : log.level }),
     // A line for every read would cost more than many of them; errors and events are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     // The one proxy in front: whatever is further left in X-Forwarded-For was written by the client.
