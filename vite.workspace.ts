@@ -13,7 +13,7 @@ const root = import.meta.dirname;
  */
 const builtModules: PluginOption = {
   name: 'built-modules',
-  // Elsewhere they run as they are, so that what is changed of the contract is in them at once.
+  // In development and tests the modules themselves run, so changes of the contract take effect at once.
   apply: 'build',
   load: async (id) => {
     if (!id.endsWith('.built.ts')) return null;
@@ -36,7 +36,7 @@ export const shared = {
 /** Set-up for projects whose test files share a worker. */
 const SETTLE_IMPORTS = join(root, 'common/src/testing/settle-imports.ts');
 
-/** Milliseconds that end what hangs, on a busy machine too; no test asserts how long something takes. */
+/** Timeouts in milliseconds, which only end hangs; no test asserts a duration. */
 const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 const project = (
@@ -47,7 +47,7 @@ const project = (
   test: { name: room, include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], ...LIMITS, ...test },
 });
 
-/** A room of the browser. Its set-up leaves every test an empty page; modules and jsdom are loaded once for a worker. */
+/** A browser room. The files of a worker share modules and jsdom; the set-up empties the page after each test. */
 const inBrowser = (
   room: 'front' | 'admin',
   plugins: PluginOption[],
@@ -62,10 +62,10 @@ const inBrowser = (
   plugins,
 });
 
-/** Tests of the site as the server renders it: a project of their own, as each change of environment starts a worker anew. */
+/** Tests of the site as the server renders it. A project of their own, because a change of environment restarts the worker. */
 const SERVER_RENDERED = 'src/**/*.ssr.test.{ts,tsx}';
 
-/** The engine that a test product has its database on: PostgreSQL, where one is named, takes half the time. */
+/** The database engine of test products: PostgreSQL if available, which takes half the time. */
 const engine = process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';
 
 /** Tests of the server. A worker loads its modules once for all files, which hold next to no state. */
@@ -84,13 +84,18 @@ const server = (test: TestProjectInlineConfiguration['test']): TestProjectInline
 
 export default defineConfig({
   test: {
-    // Vitest leaves one processor alone, which of two is half.
+    // By default Vitest leaves one processor free: half of two.
     maxWorkers: '100%',
     allowOnly: false,
     globalSetup: [join(root, 'server/src/testing/make-templates.ts')],
     projects: [
-      // By clocks that change, and show half past where others show the hour.
-      project('common', { environment: 'node', isolate: false, env: { TZ: 'America/St_Johns' } }),
+      // Newfoundland changes its clocks and is half an hour off the others.
+      project('common', {
+        environment: 'node',
+        isolate: false,
+        setupFiles: [SETTLE_IMPORTS],
+        env: { TZ: 'America/St_Johns' },
+      }),
       // The demonstration is stored by the server's own code.
       server({ name: 'server', include: ['server/src/**/*.test.ts', 'demo/*.test.ts'] }),
       // Tests whose SQL, locks or plans differ by engine.

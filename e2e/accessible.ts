@@ -15,7 +15,7 @@ export const expectAccessible = async (page: Page, name: string, exclude: string
     for (const animation of document.getAnimations())
       if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
     const { axe: run } = window as typeof window & { axe: typeof axe };
-    // Of what is right no list is wanted; nor is anything to be fetched for it, which some tests withhold.
+    // Lists violations only, and preloads nothing: some tests block requests.
     const { violations } = await run.run({ exclude: parts }, { resultTypes: ['violations'], preload: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   }, exclude);

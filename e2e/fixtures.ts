@@ -11,7 +11,7 @@ import { countUse } from '../server/src/testing/count-use.ts';
 import { ADMIN, type Product, sharedProduct } from './product.ts';
 
 interface Fixtures {
-  /** What a test causes in the console on purpose. */
+  /** Console messages that the test causes on purpose. */
   expected: RegExp | null;
   /** Fails the test on any error or warning in a console, and counts the test. */
   quietConsole: undefined;
@@ -24,18 +24,18 @@ interface WorkerFixtures {
   demo: Product;
 }
 
-/** Waits until the scripts of a page of the public site have taken it over, where it has any. */
+/** Waits until a public page is hydrated; returns at once for a page without scripts. */
 const alive = async (page: Page): Promise<void> => {
   const hasScripts = () =>
     !matchMedia('(scripting: none)').matches && document.getElementById('boot') !== null;
-  // Again where the page leads on to another meanwhile.
+  // Again if the page redirects meanwhile.
   await expect(async () => {
     if (await page.evaluate(hasScripts))
       await page.getByRole('region', { name: '알림', exact: true }).waitFor({ state: 'attached' });
-  }).toPass();
+  }).toPass({ timeout: 2 * 60_000 });
 };
 
-/** Scripts are fetched once a page is painted: opening one waits for them too, where a test does not say what to wait for. */
+/** Makes goto() and reload() wait for hydration, unless the test passes `waitUntil`. */
 const openAlive = (page: Page): void => {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -203,7 +203,7 @@ export const firstOf = async ({ url }: Product, list: string): Promise<{ id: num
   return row;
 };
 
-/** The path of the link in the newest of so many mails to an address. */
+/** Waits for `count` mails to an address and returns the path of the link in the newest. */
 export const linkTo = async (product: Product, address: string, path: string, count = 1): Promise<string> => {
   await expect.poll(() => product.mailTo(address, count)).not.toBeNull();
   const text = (await product.mailTo(address, count)) ?? '';

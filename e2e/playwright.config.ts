@@ -1,6 +1,5 @@
-// Tests in a browser on the product as it is built. journeys/: what only a browser can prove, for `npm test`; journeys/rare/
-// (what few people do) and crawl/ (every address of the router), for `npm run test:all`. start-products.ts starts the two products that all share, on
-// the data of make-data.ts; fixtures.ts is what each test has, accessible.ts looks for what some visitors could not use.
+// Browser tests on the built product. journeys/ run in `npm test`; journeys/rare/ (what few people do) and crawl/ (every
+// address of the router) in `npm run test:all`. All share the two products that start-products.ts starts.
 
 import { defineConfig, devices } from '@playwright/test';
 import { WITH_PICTURES, WITHOUT_PICTURES } from './launch.ts';
@@ -10,8 +9,14 @@ const WITHOUT_ANIMATIONS = { contextOptions: { reducedMotion: 'reduce' } } as co
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: './journeys', testIgnore: 'rare/*', use: WITHOUT_ANIMATIONS },
-    { name: 'rare', testDir: './journeys/rare', use: WITHOUT_ANIMATIONS },
+    {
+      name: 'journeys',
+      testDir: './journeys',
+      testIgnore: '**/rare/**',
+      timeout: 5 * 60_000,
+      use: WITHOUT_ANIMATIONS,
+    },
+    { name: 'rare', testDir: './journeys/rare', timeout: 5 * 60_000, use: WITHOUT_ANIMATIONS },
     { name: 'crawl', testDir: './crawl', use: { launchOptions: WITH_PICTURES } },
   ],
   globalSetup: './start-products.ts',
@@ -19,7 +24,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // These three only end what hangs, on a machine however busy.
+  // Timeouts only end hangs, so they are generous.
   timeout: 20 * 60_000,
   expect: { timeout: 2 * 60_000 },
   use: {

@@ -72,7 +72,7 @@ export class StartedProduct extends Product {
   }
 
   private async run(): Promise<void> {
-    countUse('journey product starts');
+    countUse('product starts');
     const server = spawnServer(
       {
         LOG_LEVEL: 'error',
@@ -82,11 +82,11 @@ export class StartedProduct extends Product {
         TRUST_PROXY: '1',
         // Map tiles come from the network, which a test does not have.
         TILE_URL: `${this.url}/no-tiles/{z}/{x}/{y}.png`,
-        // However busy the machine is, tests are not about that.
+        // Tests must not depend on the machine's speed.
         ANSWER_WITHIN: '600',
         ...this.settings,
       },
-      // What goes wrong inside belongs to the report of the test.
+      // Shows the server's errors in the test's output.
       process.stderr,
     );
     this.server = server;

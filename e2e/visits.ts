@@ -11,7 +11,7 @@ export type Visit = readonly [name: string, path: string];
 type Address = (typeof addresses)[number][1];
 type MemberAddress = Extract<Address, `/mypage${string}`>;
 
-/** What to open at each address: one that is new in the router is missed here by its type. */
+/** Visits by address; a new address of the router without one is a type error. */
 type Visits<A extends Address> = Record<A, readonly [Visit, ...Visit[]]>;
 
 /** The newest post of a type, as its public pages know it. */

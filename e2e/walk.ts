@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible, expectWhole } from './accessible.ts';
 import type { Visit } from './visits.ts';
 
-/** While one page waits for its pictures another is looked at. */
+/** One tab loads while the other is checked. */
 const AT_ONCE = 2;
 
 /** Looks at many pages, some at once. In: what to do with each, in a tab that has shown others before. */

@@ -23,7 +23,8 @@ const installedPrograms = (): string | undefined =>
 /**
  * Starts a PostgreSQL server with data of its own on a free port.
  * @param settings As `-c` takes them: 'fsync=off'. The others are PostgreSQL's defaults.
- * @returns null where PostgreSQL is not installed or does not start, which is printed.
+ * @returns null where PostgreSQL is not installed
+ * @throws Error where it is installed and does not start
  */
 export const startPostgresql = async (settings: readonly string[] = []): Promise<PostgresqlServer | null> => {
   const bin = installedPrograms();
@@ -46,8 +47,9 @@ export const startPostgresql = async (settings: readonly string[] = []): Promise
     run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', options.join(' '), 'start');
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    console.log(`PostgreSQL is installed but does not start, so the embedded database is used: ${error}`);
-    return null;
+    throw new Error('PostgreSQL is installed but does not start: name another server by TEST_DATABASE_URL', {
+      cause: error,
+    });
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

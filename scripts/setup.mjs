@@ -46,6 +46,8 @@ const once = (name, state, makes, work) => {
   const stamp = join(stamps, name);
   const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === state;
   if (fresh && makes.every((path) => existsSync(join(root, path)))) return;
+  // Of work that is broken off nothing is taken for done.
+  rmSync(stamp, { force: true });
   work();
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, state);

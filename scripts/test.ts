@@ -1,7 +1,7 @@
 // npm test                          types, lint, unit, API and console tests, journeys in a browser
 // npm test -- --changed [COMMIT]    the tests of features that differ from COMMIT, or from where the branch left main
 // npm run test:all                  also kills, load, processes, the embedded database, rare journeys and the crawl
-// --within MINUTES stops a run in time, --without PART leaves one out. The last line is 'N passed, N failed'.
+// --within MINUTES stops a run in time. The last line is 'N passed, N failed'.
 import { parseArgs } from 'node:util';
 import { prepareEnvironment } from './test/environment.ts';
 import { type Outcome, wholeOutcome } from './test/outcome.ts';
@@ -14,7 +14,6 @@ const { values, positionals } = parseArgs({
     all: { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
     within: { type: 'string' },
-    without: { type: 'string', multiple: true, default: [] },
   },
   allowPositionals: true,
 });
@@ -24,15 +23,14 @@ const isUsable =
   positionals.length <= (values.changed ? 1 : 0) &&
   !(values.all && values.changed);
 if (!isUsable) {
-  console.error('Usage: npm test -- [--changed [COMMIT] | --all] [--within MINUTES] [--without PART]');
+  console.error('Usage: npm test -- [--changed [COMMIT] | --all] [--within MINUTES]');
   process.exit(2);
 }
 const deadline =
   limitMinutes === null ? new AbortController().signal : AbortSignal.timeout(limitMinutes * 60_000);
 
 const parts = partsOf(await prepareEnvironment(), deadline);
-const kind = values.changed ? parts.changed(positionals[0]) : values.all ? parts.all : parts.everyday;
-const chosen = kind.filter(({ title }) => !values.without.includes(title));
+const chosen = values.changed ? parts.changed(positionals[0]) : values.all ? parts.all : parts.everyday;
 
 const outcomes: Outcome[] = [];
 const timings: string[] = [];

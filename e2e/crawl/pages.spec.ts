@@ -19,7 +19,7 @@ const statusOf = (name: string) => (name.endsWith('not found') ? 404 : 200);
 
 /** Fails where the HTML of a page or the scripts that it names first are too large. */
 const expectSmall = async ({ url }: Product, [name, path]: Visit): Promise<void> => {
-  // The name of somebody who was signed in brings more.
+  // With the cookie `uname` the page loads more scripts.
   const html = await (await fetch(`${url}${path}`, { headers: { cookie: 'uname=x' } })).text();
   const bytes = await scriptBytes(url, html);
   expect(bytes, `${name}: has scripts`).toBeGreaterThan(50_000);
@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
       const answer = await page.goto(path);
       expect(answer?.status(), name).toBe(statusOf(name));
       await expectWhole(page, name);
-      // It would be waited for for ever.
+      // Without scripts a skeleton would stay.
       await expect(page.locator('.breathing').filter({ visible: true }), name).toHaveCount(0);
     });
     const membersOnly = addresses.map(([, path]) => path).filter((path) => path.startsWith('/mypage'));

@@ -7,7 +7,7 @@ import { DESK, look, lookAt, open, PHONE, walk } from '../walk.ts';
 
 test.use({ ...PHONE, expected: /status of 503|ERR_INTERNET_DISCONNECTED/ });
 
-/** What the API answers to a page waits. */
+/** Holds back the API's answers to a page. */
 const holdBack = async (page: Page) => {
   const called = Promise.withResolvers<void>();
   const failed = Promise.withResolvers<void>();
@@ -56,14 +56,15 @@ test.describe('where the API is slow and fails', () => {
         await look(tab, `${name}, failed`);
       }
       calls.recover();
-      // A part that loads may contain another one that has failed.
+      // A retry may reveal a nested part that failed too.
       await expect(async () => {
         await retry.evaluateAll((buttons: HTMLElement[]) => {
           for (const button of buttons) button.click();
         });
+        await tab.waitForLoadState('networkidle');
+        expect(await tab.locator('.breathing').filter({ visible: true }).count(), name).toBe(0);
         expect(await retry.count(), name).toBe(0);
-      }).toPass();
-      await tab.waitForLoadState('networkidle');
+      }).toPass({ timeout: 2 * 60_000 });
       await look(tab, name);
       await lookAt(tab, DESK, name);
     });

@@ -22,8 +22,8 @@ const notice = (page: Page) =>
   page.locator('[role=status]:not([aria-atomic])').filter({ hasText: /인터넷이|저장한 내용/ });
 
 /**
- * Waits until the page says when it was stored. Chromium with windows calls a new page online however Playwright sets it
- * (navigator.onLine), so the page may say that the connection is slow, and that only to somebody who does something.
+ * Waits for the notice that says when the page was stored. Chromium with a window reports a new page as online
+ * (navigator.onLine) in spite of setOffline(): the notice then says that the connection is slow, and only after a key or a click.
  */
 const expectStored = async (page: Page): Promise<void> => {
   await page.keyboard.press('Shift');

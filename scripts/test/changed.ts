@@ -6,17 +6,36 @@ import { ROOT } from './run.ts';
 
 /** Where the folders of features are, room by room. */
 const FEATURE_FOLDERS = ['server/src/features', 'front/src/features', 'admin/src/resources'];
-/** Features whose console has another name. */
-const OTHER_NAMES: Record<string, string> = { account: 'users', overview: 'dashboard' };
-/** No change may open an endpoint to others, or make a page of docs/ untrue. */
+/** Features that have another name in the console, both ways. */
+const OTHER_NAMES: Record<string, string> = Object.fromEntries(
+  [
+    ['account', 'users'],
+    ['overview', 'dashboard'],
+    ['second-factor', 'security'],
+    ['pnp-draws', 'pnp'],
+  ].flatMap(([one = '', other = '']) => [
+    [one, other],
+    [other, one],
+  ]),
+);
+/** Tests that run for every change: access to every endpoint, and the pages of docs/. */
 const ALWAYS = ['server/src/http/access.test.ts', 'scripts/docs.test.ts', 'scripts/security-page.test.ts'];
-/** Walks over the whole contract. */
-const CONTRACT_WALKS = ['common/src/contract/', 'server/src/http/', 'admin/src/crud/generated.test.tsx'];
-/** Files that no other test reads. */
+/** Tests that go through all that a room has, run when something in it changes. */
+const WALKS: Record<string, string[]> = {
+  'common/src/contract/': [
+    'common/src/contract/',
+    'server/src/http/',
+    'admin/src/crud/generated.test.tsx',
+    'demo/cache-tags.test.ts',
+  ],
+  'server/src/features/': ['demo/cache-tags.test.ts'],
+  'front/src/features/': ['front/src/hydration.test.tsx', 'front/src/canonical.ssr.test.ts'],
+};
+/** Files that only the tests of ALWAYS read. */
 const UNTESTED = /^(?:docs\/|bench\/|[^/]+\.md$|LICENSE$|\.gitignore$)/;
 
 export interface ChosenTests {
-  /** Files and folders for Vitest; null for everything, journeys included. */
+  /** Beginnings of paths for Vitest; null for everything, journeys included. */
   tests: string[] | null;
   /** Files for Playwright. */
   browserTests: string[];
@@ -29,7 +48,7 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** Returns the first of these that git can answer. */
+/** Runs git commands in order; returns the first line of the first that succeeds, or null. */
 const firstOf = (...commands: string[][]): string | null => {
   for (const command of commands) {
     try {
@@ -75,27 +94,34 @@ const importsOf = (file: string): string[] =>
     },
   );
 
-/** Lists the folders with a file that imports a file of one of these features, apart from the features' own. */
-const dependentFolders = (changed: ReadonlySet<string>, features: ReadonlySet<string>): Set<string> => {
-  const folders = new Set<string>();
+/** Lists the tests of a feature in all rooms, as beginnings of paths. */
+const testsOfFeature = (name: string): string[] => [
+  ...FEATURE_FOLDERS.map((folder) => `${folder}/${name}/`),
+  `common/src/${name}.`,
+];
+
+/** Lists the tests outside the changed features whose files import from them, as beginnings of paths. */
+const dependentTests = (changed: ReadonlySet<string>, features: ReadonlySet<string>): Set<string> => {
+  const found = new Set<string>();
   for (const file of git('ls-files', 'common/src', 'server/src', 'front/src', 'admin/src', 'demo')) {
-    // Lists of all features, and tests, whose own feature is what they are about.
+    // Skips lists of all features, and tests: a test runs with the feature it lies in.
     const isLeftOut =
       /(?:\.test\.tsx?|\/testing\/.*|contract\/index\.ts|src\/(?:app|start|main|routes|loaders)\.ts)$/;
     if (!/\.tsx?$/.test(file) || isLeftOut.test(file) || !existsSync(join(ROOT, file))) continue;
     const own = featureOf(file, features);
     if (own && changed.has(own)) continue;
     if (!importsOf(file).some((imported) => changed.has(featureOf(imported, features) ?? ''))) continue;
-    const folder = FEATURE_FOLDERS.find((one) => file.startsWith(`${one}/`));
-    folders.add(folder && own ? `${folder}/${own}/` : `${dirname(file)}/`);
+    const isAtRoot = /^\w+\/src$/.test(dirname(file));
+    if (own) for (const path of testsOfFeature(own)) found.add(path);
+    else found.add(isAtRoot ? file.replace(/tsx?$/, '') : `${dirname(file)}/`);
   }
-  return folders;
+  return found;
 };
 
 /**
  * Chooses the tests for what differs from a commit.
- * @param given Any name of a commit; by default where this branch left main, or the last commit where nothing differs.
- * @throws A sentence, where git does not know the commit.
+ * @param given A commit. Default: the merge base with main, or HEAD~1 if nothing differs from that.
+ * @throws Error if git does not know the commit.
  */
 export const testsOfChange = (given?: string): ChosenTests => {
   const branch = firstOf(['merge-base', 'HEAD', 'origin/main'], ['merge-base', 'HEAD', 'main']);
@@ -110,7 +136,9 @@ export const testsOfChange = (given?: string): ChosenTests => {
   const browserTests: string[] = [];
   for (const file of changedFiles(since)) {
     const feature = featureOf(file, features);
-    if (file.startsWith('common/src/contract/')) for (const walk of CONTRACT_WALKS) tests.add(walk);
+    for (const [folder, walks] of Object.entries(WALKS)) {
+      if (file.startsWith(folder)) for (const walk of walks) tests.add(walk);
+    }
     if (feature) {
       touched.add(feature);
       const other = OTHER_NAMES[feature];
@@ -122,11 +150,8 @@ export const testsOfChange = (given?: string): ChosenTests => {
       return { tests: null, browserTests: [], summary: `Everything: features share ${file}` };
     }
   }
-  for (const folder of dependentFolders(touched, features)) tests.add(folder);
-  for (const name of touched) {
-    for (const folder of FEATURE_FOLDERS) tests.add(`${folder}/${name}/`);
-    tests.add(`common/src/${name}.`);
-  }
+  for (const path of dependentTests(touched, features)) tests.add(path);
+  for (const name of touched) for (const path of testsOfFeature(name)) tests.add(path);
   const names = [...touched].sort().join(', ') || 'none';
   return { tests: [...tests], browserTests, summary: `Since ${since.slice(0, 8)}, features: ${names}` };
 };

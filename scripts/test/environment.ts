@@ -26,15 +26,15 @@ export interface TestEnvironment {
   uses: string;
 }
 
-/** Sets the environment variables of a run; what it starts and writes goes when this process ends, by a signal too. */
+/** Sets the environment variables of a run. Its server and files are removed when this process ends, also on a signal. */
 export const prepareEnvironment = async (): Promise<TestEnvironment> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const folder = mkdtempSync(join(scratchParent(), 'hanca-tests-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  // PostgreSQL's user reads its own folder in it.
+  // The user postgres must reach its data folder in here.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
-  // Servers and commands start again and again: Node compiles their modules once.
+  // All processes of a run share compiled modules.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   const uses = join(folder, 'uses');
   process.env.TEST_USES = uses;

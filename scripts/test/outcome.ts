@@ -15,8 +15,10 @@ export const wholeOutcome = (name: string, passed: boolean): Outcome =>
     ? { passed: 1, failed: 0, skipped: 0, failures: [], files: [] }
     : { passed: 0, failed: 1, skipped: 0, failures: [name], files: [] };
 
-/** Adds a failure where a program failed though none of its tests did, as when it could not start. */
-export const withFailedProgram = (name: string, outcome: Outcome, isOk: boolean): Outcome =>
-  isOk || outcome.failed > 0
-    ? outcome
-    : { ...outcome, failed: 1, failures: [`${name}: failed, though none of its tests did`] };
+/** Adds a failure if the program failed without a failed test, for example because it could not start, or ran no test. */
+export const withFailedProgram = (name: string, outcome: Outcome, isOk: boolean): Outcome => {
+  const failing = (failure: string): Outcome => ({ ...outcome, failed: 1, failures: [`${name}: ${failure}`] });
+  if (outcome.failed > 0) return outcome;
+  if (!isOk) return failing('failed, though none of its tests did');
+  return outcome.passed > 0 ? outcome : failing('no test ran');
+};

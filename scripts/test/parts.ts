@@ -41,12 +41,12 @@ export const partsOf = ({ folder, uses }: TestEnvironment, deadline: AbortSignal
     },
   });
 
-  const playwright = (title: string, args: string[], env: Record<string, string> = {}): Part => ({
+  const playwright = (title: string, args: string[]): Part => ({
     title,
     run: async () => {
       const report = newReport();
       const command = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', ...args];
-      const isOk = await run('playwright', command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+      const isOk = await run('playwright', command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
       return withFailedProgram(title, readPlaywright(report), isOk);
     },
   });
@@ -54,23 +54,23 @@ export const partsOf = ({ folder, uses }: TestEnvironment, deadline: AbortSignal
   const build = whole('Build', 'setup.mjs', '--build', '--browser');
   const check = whole('Types and lint', 'check.ts');
 
+  const everydayProjects = ['--project=!process', '--project=!server-embedded'];
   const everyday: Part[] = [
     build,
     check,
-    vitest('Unit, API and console tests', '--project=!process', '--project=!server-embedded'),
+    vitest('Unit, API and console tests', ...everydayProjects),
     playwright('Journeys', ['--project=journeys']),
   ];
 
   const all: Part[] = [
     ...everyday,
-    { title: 'Budget', run: async () => checkBudget(uses) },
     // The most important first: a time limit may leave out the last.
     whole('Faults', 'faults.ts', '--short'),
     // Without PostgreSQL, the server's tests have already run on the embedded database.
     ...(process.env.TEST_DATABASE_URL ? [vitest('Embedded database', '--project=server-embedded')] : []),
     vitest('Processes', '--project=process'),
-    // The budget is for `npm test`, so these are not counted.
-    playwright('Crawl and rare journeys', ['--project=crawl', '--project=rare'], { TEST_USES: '' }),
+    playwright('Crawl and rare journeys', ['--project=crawl', '--project=rare']),
+    { title: 'Budget', run: async () => checkBudget(uses) },
   ];
 
   /** Builds the site only if a browser test has changed. */
@@ -80,7 +80,7 @@ export const partsOf = ({ folder, uses }: TestEnvironment, deadline: AbortSignal
     if (!tests) return everyday;
     return [
       check,
-      vitest('Tests of the change', '--project=!process', ...tests),
+      vitest('Tests of the change', ...everydayProjects, ...tests),
       ...(browserTests.length > 0 ? [build, playwright('Browser tests of the change', browserTests)] : []),
     ];
   };

@@ -24,7 +24,7 @@ interface PlaywrightSuite {
 
 const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
 
-/** Returns null where there is no report, or half a one: the program was killed. */
+/** Returns null if the report is missing or cut off, as after a kill. */
 const read = <Report>(file: string): Report | null => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -42,7 +42,7 @@ export const readVitest = (file: string): Outcome => {
         .filter((test) => test.status === status)
         .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
     );
-  // A file that could not be read, or whose set-up failed, has no test that did.
+  // A file that failed to load, or whose set-up failed, has no failed test.
   const broken = results
     .filter(
       ({ status, assertionResults }) =>

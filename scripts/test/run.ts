@@ -8,7 +8,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 /** Clock ticks a second in /proc (USER_HZ), 100 on every Linux. */
 const TICKS = 100;
 
-/** CPU seconds of all child processes that have ended, theirs included; null where the system does not say (not Linux). */
+/** CPU seconds of ended child processes and their children; null except on Linux. */
 export const childCpuSeconds = (): number | null => {
   try {
     // proc(5): after the command in brackets, cutime and cstime are the 14th and 15th.

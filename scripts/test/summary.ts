@@ -39,6 +39,7 @@ export const printSummary = (
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const [passed, failed, skipped] = [sum('passed'), sum('failed') + notReached.length, sum('skipped')];
-  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  if (skipped > 0) console.log(`\n${skipped} skipped`);
+  console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0;
 };

@@ -107,7 +107,7 @@ test('the first start shows the password of the admin once, and the next finds e
   expect(second.stdout() + second.stderr()).not.toMatch(/password/i);
 });
 
-test('a port in use is named, and the password of an admin made just before is not lost', async () => {
+test('a host or a port that cannot be used is named, and the password of an admin made just before is not lost', async () => {
   await fillDataDir(dataDir);
   const busy = createServer().listen(0, '127.0.0.1');
   await once(busy, 'listening');
@@ -118,6 +118,9 @@ test('a port in use is named, and the password of an admin made just before is n
   busy.close();
   expect(refused.stderr()).toBe(`PORT ${PORT} on 127.0.0.1 is in use by another program.\n`);
   const password = SHOWN.exec(refused.stdout())?.[1] ?? '';
+  const elsewhere = await spawn({ HOST: 'no.such.host.invalid' });
+  expect(await elsewhere.ended).toBe(1);
+  expect(elsewhere.stderr()).toBe('HOST no.such.host.invalid is no address of this machine.\n');
   await signIn(await startReady(), password);
 });
 

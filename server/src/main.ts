@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { jobs } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { sentenceOf } from './operator-error.ts';
+import { OperatorError, sentenceOf } from './operator-error.ts';
 import { type Running, start } from './start.ts';
 
 /** After requests in progress have had their time: for jobs, and for the database to close. */
@@ -74,7 +74,8 @@ const run = async (running: Running): Promise<void> => {
     await running.app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await stopJobs();
-    throw error;
+    const sentence = listenSentence(error);
+    throw sentence ? new OperatorError(sentence) : error;
   }
   console.log(`한카: ${config.publicUrl} (${running.services.database.engine})`);
   if (config.contactEmailAssumed) {
@@ -97,7 +98,7 @@ try {
   running = await start({ config, log, web });
   await run(running);
 } catch (error) {
-  const sentence = sentenceOf(error) ?? listenSentence(error);
+  const sentence = sentenceOf(error);
   if (sentence) console.error(sentence);
   else log.fatal({ err: error }, 'the server could not start');
   await running?.close();

@@ -13,7 +13,7 @@ const FILE_TROUBLE: Record<string, string> = {
   ENOSPC: 'is on a disk that is full; free some space',
 };
 
-/** What is wrong with the database of DATABASE_URL, by the code of the system's error or of PostgreSQL's. */
+/** What is wrong with DATABASE_URL, by the code of the system's error for a connection or of PostgreSQL's. */
 const DATABASE_TROUBLE: Record<string, string> = {
   ECONNREFUSED: 'nothing listens at its address; start PostgreSQL or correct the address',
   ENOTFOUND: 'its host is not known; correct the address',
@@ -29,5 +29,5 @@ export const sentenceOf = (error: unknown): string | null => {
   const { code = '', path } = error as NodeJS.ErrnoException;
   const [fileTrouble, databaseTrouble] = [FILE_TROUBLE[code], DATABASE_TROUBLE[code]];
   if (path && fileTrouble) return `${path} ${fileTrouble} (${code}).`;
-  return databaseTrouble ? `DATABASE_URL cannot be used: ${databaseTrouble} (${code}).` : null;
+  return databaseTrouble && process.env.DATABASE_URL ? `DATABASE_URL cannot be used: ${databaseTrouble} (${code}).` : null;
 };

@@ -46,9 +46,12 @@ const startThread = (template: Template): Actions => {
     if (error) reject?.(error);
     else resolve?.(value);
   });
-  thread.on('error', (error) => {
+  const end = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error);
-  });
+    waiting.clear();
+  };
+  thread.on('error', end);
+  thread.on('exit', (code) => end(new Error(`the thread of the server ended with ${code}`)));
 
   let calls = 0;
   const call = (name: keyof Actions, ...args: unknown[]): Promise<never> => {

@@ -72,7 +72,7 @@ test('what the member liked long before stays liked by a press before that is kn
   expect(urls()).toHaveLength(1);
 });
 
-test('what is pressed by nobody is done once they are back as a member', async () => {
+test('does what a visitor pressed once they have signed in', async () => {
   const row = () => within(screen.getByText('2번 말').closest('li') as HTMLElement);
   const presses = [
     {
