@@ -17,7 +17,11 @@ export const wholeOutcome = (name: string, passed: boolean): Outcome =>
 
 /** Adds a failure if the program failed without a failed test, for example because it could not start, or ran no test. */
 export const withFailedProgram = (name: string, outcome: Outcome, isOk: boolean): Outcome => {
-  const failing = (failure: string): Outcome => ({ ...outcome, failed: 1, failures: [`${name}: ${failure}`] });
+  const failing = (failure: string): Outcome => ({
+    ...outcome,
+    failed: 1,
+    failures: [`${name}: ${failure}`],
+  });
   if (outcome.failed > 0) return outcome;
   if (!isOk) return failing('failed, though none of its tests did');
   return outcome.passed > 0 ? outcome : failing('no test ran');

@@ -29,5 +29,7 @@ export const sentenceOf = (error: unknown): string | null => {
   const { code = '', path } = error as NodeJS.ErrnoException;
   const [fileTrouble, databaseTrouble] = [FILE_TROUBLE[code], DATABASE_TROUBLE[code]];
   if (path && fileTrouble) return `${path} ${fileTrouble} (${code}).`;
-  return databaseTrouble && process.env.DATABASE_URL ? `DATABASE_URL cannot be used: ${databaseTrouble} (${code}).` : null;
+  return databaseTrouble && process.env.DATABASE_URL
+    ? `DATABASE_URL cannot be used: ${databaseTrouble} (${code}).`
+    : null;
 };
