@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Form, type FormProps, useSaveContext } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { RegionDataGate } from '../layout/RegionDataGate.tsx';
+import { UnsavedWarning } from './UnsavedWarning.tsx';
 
 interface InputsProps {
   /** The record is stored, and the form about to be left. */
@@ -77,7 +78,13 @@ export const RecordForm = ({ bar, startFocused = false, children, ...props }: Re
   };
 
   return (
-    <Form warnWhenUnsavedChanges noValidate {...props} onSubmit={submit}>
+    <Form
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedWarning}
+      noValidate
+      {...props}
+      onSubmit={submit}
+    >
       <RegionDataGate>
         <Inputs stored={stored} focused={focused} startFocused={startFocused}>
           {children}
