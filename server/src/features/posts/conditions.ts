@@ -2,11 +2,13 @@ import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { zoneName } from '@hanca/common/clocks.ts';
 import type { Validity } from '@hanca/common/flyers.ts';
 import { type Trade, WAGE_UNITS, type WorkKind } from '@hanca/common/jobs.ts';
+import { plainLetters } from '@hanca/common/plain-letters.ts';
 import { ZONES, zoneOf } from '@hanca/common/zones.ts';
 import { and, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
 import { forRegion } from '../../db/for-region.ts';
-import { posts } from '../../db/schema/posts.ts';
+import { posts, postTerms } from '../../db/schema/posts.ts';
+import { termsOf } from '../../db/search-terms.ts';
 
 /** What posts are searched for beside their kind, category and state. */
 export interface PostSearch {
@@ -31,9 +33,13 @@ export interface PostSearch {
 export const tagsOf = (column: SQL | typeof posts.tags) =>
   sql`regexp_split_to_array(lower(${column}), '\\s*,\\s*')`;
 
+/** Posts that have every word; one without letters and digits finds none. The index of the search finds the few that may. */
 const hasWords = (keyword: string): SQL | undefined => {
   const words = keyword.split(/\s+/).filter(Boolean);
+  const letters = words.map(plainLetters);
+  if (letters.includes('')) return sql`false`;
   return and(
+    sql`${postTerms(posts)} @> ${termsOf(letters, 3)}`,
     ...words.map((word) =>
       or(contains(posts.title, word), contains(posts.tags, word), contains(posts.excerpt, word)),
     ),

@@ -1,4 +1,4 @@
-// Runs on both engines: the plans of SELECT … FROM posts WHERE region_id IN (…) ORDER BY id DESC.
+// Runs on both engines: the plans of lists of posts by region, words and views.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Executor } from '../../db/executor.ts';
@@ -56,4 +56,26 @@ test('of a province with most posts the newest are read and no more', async () =
   const plan = await plansOf((db) => findPosts(db, { regionId: 'CA59' }), { seqscan: 'on' });
   expect(plan).toContain('posts_pkey');
   expect(plan).not.toContain('posts_region');
+});
+
+test('a word is found by the index of the search, to count and to list', async () => {
+  const words = { keyword: '글 2999' };
+  for (const query of [
+    (db: Executor) => countPosts(db, words),
+    (db: Executor) => findPosts(db, { ...words, sort: 'viewCount' }),
+  ]) {
+    expect(await plansOf(query, { seqscan: 'on' })).toMatch(/Bitmap Index Scan on posts_by_search/);
+  }
+  expect(await findPosts(product.services.db, words)).toMatchObject([{ title: '글 2999' }]);
+  expect(await countPosts(product.services.db, { keyword: '글 !?' })).toBe(0);
+});
+
+test('the most read are listed by the index of views, the unread too', async () => {
+  const { pool } = product.services.database;
+  await pool.query('update post_views set count = 3 where post_id = (select min(id) from posts)');
+  await pool.query('analyze post_views');
+  const listed = await findPosts(product.services.db, { sort: 'viewCount', limit: 2 });
+  expect(listed.map(({ title }) => title)).toEqual(['글 1', '글 3000']);
+  const plan = await plansOf((db) => findPosts(db, { sort: 'viewCount', limit: 2 }), { seqscan: 'on' });
+  expect(plan).toContain('Scan Backward using post_views_order');
 });

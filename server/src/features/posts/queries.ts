@@ -1,6 +1,6 @@
 import { FLYER, JOB, POST_TYPES_PID } from '@hanca/common/post-types.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
-import { and, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
@@ -85,13 +85,25 @@ const where = (filters: ReturnType<typeof filtersOf>, search: SQL | undefined) =
     search,
   );
 
-const views = sql`coalesce((select ${postViews.count} from ${postViews} where ${postViews.postId} = ${posts.id}), 0)`;
+type PostPage = Parameters<typeof onPage>[2];
 
-const orderOfPosts = ({ sort, order }: Paging<PostSort>): SQL[] => {
-  if (sort !== 'viewCount') return orderOf({ sort, order }, sortColumns);
-  const towards = direction({ order }, 'DESC');
-  return [towards(views), towards(posts.id)];
+/** The page of a list by views, found by walking their index: every post has a row there. */
+const onPageByViews = (db: Executor, { where, skip = 0, limit }: PostPage, order: 'ASC' | 'DESC'): SQL => {
+  const towards = direction({ order }, order);
+  return inArray(
+    posts.id,
+    db
+      .select({ id: postViews.postId })
+      .from(postViews)
+      .innerJoin(posts, eq(posts.id, postViews.postId))
+      .where(where)
+      .orderBy(towards(postViews.count), towards(postViews.postId))
+      .limit(limit)
+      .offset(skip),
+  );
 };
+
+const viewsOfPost = sql`(select ${postViews.count} from ${postViews} where ${postViews.postId} = ${posts.id})`;
 const writtenBy = (userId: number) => and(eq(posts.userId, userId), posts.byMember);
 
 const typeOfPost = and(eq(types.pid, sql.raw(String(POST_TYPES_PID))), eq(types.value, posts.postType));
@@ -101,7 +113,12 @@ export const findPosts = (db: Executor, query: PostQuery & Paging<PostSort>) => 
   const filters = filtersOf(query);
   const search = searchOf(query);
   const { skip = 0, limit = 10 } = query;
-  const order = orderOfPosts(query);
+  const { sort, order: direct = 'DESC' } = query;
+  const towards = direction(query, 'DESC');
+  const order =
+    sort === 'viewCount'
+      ? [towards(viewsOfPost), towards(posts.id)]
+      : orderOf({ ...query, sort }, sortColumns);
   const build = (name: string) => {
     const page = {
       where: where(filters, search),
@@ -109,13 +126,14 @@ export const findPosts = (db: Executor, query: PostQuery & Paging<PostSort>) => 
       skip: sql.placeholder('skip'),
       limit: literal(limit),
     };
+    const whole = skip > 0 || search ? onPage(db, posts, page) : page.where;
     return db
       .select(columns)
       .from(posts)
       .innerJoin(users, eq(users.id, posts.userId))
       .leftJoin(types, typeOfPost)
       .leftJoin(own, categoryOfPost)
-      .where(skip > 0 || search ? onPage(db, posts, page) : page.where)
+      .where(sort === 'viewCount' ? onPageByViews(db, page, direct) : whole)
       .orderBy(...order)
       .limit(page.limit)
       .prepare(name);

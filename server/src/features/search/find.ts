@@ -3,6 +3,7 @@ import type { SearchItem, SearchResult } from '@hanca/common/contract/search.ts'
 import { COUNTED_MAX, RANKED_MAX, SEARCH_KINDS, type SearchKind } from '@hanca/common/search.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Found } from './candidates.ts';
+import { readOfEach } from './excerpt.ts';
 import { findItems } from './flyer-items.ts';
 import { findCoupons, findPosts } from './indexed.ts';
 import { findListings } from './listings.ts';
@@ -67,13 +68,14 @@ export const findEverything = async (db: Executor, wished: Wished): Promise<Sear
   const found = partial ? await findAll(db, keyword, { ...search, partial: true }) : whole;
   const marks = [...new Set(keyword.wanted.flatMap(({ spellings }) => spellings))];
   const { kind, skip = 0, limit = kind ? ALONE : BESIDE } = wished;
-  const shown = await Promise.all(
-    byBest(found)
-      .filter((one) => !kind || one.kind === kind)
-      .map((one): Promise<SearchItem[]> => {
-        const found = one.best.slice(skip, skip + limit);
-        return presentItems(db, one.kind, { found, marks });
-      }),
+  const shown = byBest(found)
+    .filter((one) => !kind || one.kind === kind)
+    .map((one) => ({ kind: one.kind, found: one.best.slice(skip, skip + limit) }));
+  const characters = readOfEach(shown.flatMap((one) => one.found).length);
+  const items = await Promise.all(
+    shown.map(
+      (one): Promise<SearchItem[]> => presentItems(db, one.kind, { found: one.found, marks, characters }),
+    ),
   );
   const countOf = (name: SearchKind) => found.find((one) => one.kind === name)?.count ?? 0;
   return {
@@ -84,7 +86,7 @@ export const findEverything = async (db: Executor, wished: Wished): Promise<Sear
       flyerItems: countOf('flyerItems'),
       coupons: countOf('coupons'),
     },
-    items: shown.flat(),
+    items: items.flat(),
     marks,
     partial,
   };

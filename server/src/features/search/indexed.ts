@@ -6,9 +6,10 @@ import type { Executor } from '../../db/executor.ts';
 import { businesses, businessTerms } from '../../db/schema/businesses.ts';
 import { coupons, couponTerms } from '../../db/schema/coupons.ts';
 import { posts, postTerms } from '../../db/schema/posts.ts';
+import { TITLE, termsOf } from '../../db/search-terms.ts';
 import { isOpen } from '../posts/conditions.ts';
 import type { Candidate, Found } from './candidates.ts';
-import { isFor, isIn, type Search, TITLE, termsOf } from './matches.ts';
+import { isFor, isIn, type Search } from './matches.ts';
 import type { Wanted } from './read-keyword.ts';
 
 /** Kinds that stand in one table, in which all that is searched has one index. */

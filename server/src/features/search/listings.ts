@@ -3,9 +3,10 @@ import { and, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { literal } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
+import { termsOf } from '../../db/search-terms.ts';
 import { placeTerm } from '../realties/search-terms.ts';
 import type { Candidate, Found } from './candidates.ts';
-import { allOrAny, isIn, type Search, termsOf } from './matches.ts';
+import { allOrAny, isIn, type Search } from './matches.ts';
 import type { Wanted } from './read-keyword.ts';
 
 /** The newest so many listings are looked through before their index is. */

@@ -23,18 +23,6 @@ export const isFor = (column: SQL.Aliased | AnyPgColumn, { within }: Search): SQ
   return or(isIn(column, within), sql`${column} = any(${sql.param(wider)}::text[])`);
 };
 
-/** In front of the terms of a title, as `search_terms` of the migrations writes them. */
-export const TITLE = '^';
-
-/** The terms of a text that has these letters, up to `most` letters in each; nothing else has them all. */
-export const termsOf = (spelling: string, most: number, mark = ''): SQL => {
-  const letters = [...spelling];
-  const length = Math.min(most, letters.length);
-  const terms = letters.slice(length - 1).map((_, at) => mark + letters.slice(at, at + length).join(''));
-  // A subquery, into which the planner does not look: for common terms it would read the terms of every row.
-  return sql`(select ${sql.param(terms)}::text[])`;
-};
-
 /** Whether a column's region is one of some provinces, or in them, or one of some cities. */
 export const isIn = (column: SQL.Aliased | AnyPgColumn, places: readonly string[]): SQL | undefined => {
   const within = places

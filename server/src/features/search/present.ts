@@ -23,18 +23,32 @@ import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { regionName } from '../geo/places.ts';
 import type { Candidate } from './candidates.ts';
-import { excerptOf, READ_MAX } from './excerpt.ts';
+import { excerptOf } from './excerpt.ts';
 
 /** What a page of results shows of a record, but for its kind. */
 type Shown = Omit<SearchItem, 'kind' | 'excerpt'> & { body: string };
 
-const begin = (column: AnyPgColumn) => sql<string>`left(${column}, ${sql.raw(String(READ_MAX))})`;
+/** Reads records, and so many characters of the text of each. */
+type Reader = (db: Executor, ids: number[], characters: number) => Promise<Shown[]>;
+
+/** The beginning of a text, so many characters. */
+const begin = (column: AnyPgColumn, characters: number) => sql<string>`left(${column}, ${characters}::int)`;
 const facts = (...texts: (string | null)[]): string => texts.filter(Boolean).join(' · ');
 
-const readRealties = async (db: Executor, ids: number[]): Promise<Shown[]> => {
+const readRealties: Reader = async (db, ids, characters) => {
   const { id, title, price, txType, bedroom, cityId, images, content, createdAt } = realties;
   const rows = await db
-    .select({ id, title, price, txType, bedroom, cityId, images, createdAt, body: begin(content) })
+    .select({
+      id,
+      title,
+      price,
+      txType,
+      bedroom,
+      cityId,
+      images,
+      createdAt,
+      body: begin(content, characters),
+    })
     .from(realties)
     .where(inArray(id, ids));
   return rows.map((row) => ({
@@ -52,7 +66,7 @@ const readRealties = async (db: Executor, ids: number[]): Promise<Shown[]> => {
   }));
 };
 
-const readPosts = async (db: Executor, ids: number[]): Promise<Shown[]> => {
+const readPosts: Reader = async (db, ids, characters) => {
   const { id, title, postType, regionId, job, store, branch, images, thumbnail, content, updatedAt } = posts;
   const rows = await db
     .select({
@@ -66,7 +80,7 @@ const readPosts = async (db: Executor, ids: number[]): Promise<Shown[]> => {
       images,
       thumbnail,
       updatedAt,
-      body: begin(content),
+      body: begin(content, characters),
     })
     .from(posts)
     .where(inArray(id, ids));
@@ -85,7 +99,7 @@ const readPosts = async (db: Executor, ids: number[]): Promise<Shown[]> => {
   }));
 };
 
-const readCoupons = async (db: Executor, ids: number[]): Promise<Shown[]> => {
+const readCoupons: Reader = async (db, ids, characters) => {
   const { id, title, type, discount, content, thumbnail, images, updatedAt } = coupons;
   const rows = await db
     .select({
@@ -97,7 +111,7 @@ const readCoupons = async (db: Executor, ids: number[]): Promise<Shown[]> => {
       images,
       updatedAt,
       vender: businesses.title,
-      body: begin(content),
+      body: begin(content, characters),
     })
     .from(coupons)
     .innerJoin(businesses, eq(businesses.id, coupons.bizId))
@@ -113,7 +127,7 @@ const readCoupons = async (db: Executor, ids: number[]): Promise<Shown[]> => {
   }));
 };
 
-const readFlyerItems = async (db: Executor, ids: number[]): Promise<Shown[]> => {
+const readFlyerItems: Reader = async (db, ids) => {
   const { id, postId, page, title, titleEn, price, amount, unit, note, updatedAt } = flyerItems;
   const { store, branch, images } = posts;
   const rows = await db
@@ -135,8 +149,6 @@ const readFlyerItems = async (db: Executor, ids: number[]): Promise<Shown[]> => 
   });
 };
 
-type Reader = (db: Executor, ids: number[]) => Promise<Shown[]>;
-
 const readers: Record<SearchKind, Reader> = {
   realties: readRealties,
   posts: readPosts,
@@ -145,11 +157,11 @@ const readers: Record<SearchKind, Reader> = {
   coupons: readCoupons,
 };
 
-/** Records of a kind as results, in their order; what is gone meanwhile is left out. */
+/** Records of a kind as results, in their order, with an excerpt of so many characters; what is gone meanwhile is left out. */
 export const presentItems = async (
   db: Executor,
   kind: SearchKind,
-  { found, marks }: { found: readonly Candidate[]; marks: readonly string[] },
+  { found, marks, characters }: { found: readonly Candidate[]; marks: readonly string[]; characters: number },
 ): Promise<SearchItem[]> => {
   const read = async (reader: Reader, some: readonly Candidate[]) =>
     new Map(
@@ -157,6 +169,7 @@ export const presentItems = async (
         ? await reader(
             db,
             some.map(({ id }) => id),
+            characters,
           )
         : []
       ).map((row) => [row.id, row]),
