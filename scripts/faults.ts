@@ -5,6 +5,7 @@ import { announcements } from './faults/announcements.ts';
 import { bodies } from './faults/bodies.ts';
 import { database } from './faults/database.ts';
 import { embedded } from './faults/embedded.ts';
+import { hostile } from './faults/hostile.ts';
 import { junk } from './faults/junk.ts';
 import { kills } from './faults/kills.ts';
 import { mail } from './faults/mail.ts';
@@ -23,6 +24,7 @@ const subjects: readonly Subject[] = [
   bodies,
   database,
   embedded,
+  hostile,
   junk,
   kills,
   mail,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
-import { tasksIn } from './render-body.ts';
+import { tasksIn } from './tasks-in.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,7 +14,7 @@ const ECHO = `const { parentPort } = require('node:worker_threads');
 /** Workers of these texts, one after the other, and what runs tasks in them. */
 const start = (...texts: string[]) => {
   const started: Worker[] = [];
-  const run = tasksIn(() => {
+  const run = tasksIn<object>(() => {
     const worker = new Worker(texts[started.length] ?? '', { eval: true });
     started.push(worker);
     return worker;
@@ -23,7 +23,7 @@ const start = (...texts: string[]) => {
 };
 const task = { stored: '<p>글</p>' };
 
-test('the time of a body begins when its thread has read its code', async () => {
+test('the time of a task begins when its thread has read its code', async () => {
   const deadline = vi.spyOn(AbortSignal, 'timeout');
   const { started, run } = start(ECHO);
   const answer = run(task);
@@ -35,7 +35,7 @@ test('the time of a body begins when its thread has read its code', async () => 
   await started[0]?.terminate();
 });
 
-test('a thread that ends before it is ready fails its body alone', async () => {
+test('a thread that ends before it is ready fails its task alone', async () => {
   const { started, run } = start('', ECHO);
   const [failed, answer] = [run(task), run(task)];
   await expect(failed).rejects.toMatchObject({

@@ -6,8 +6,8 @@ import { MESSAGE_MAX } from '@hanca/common/text-limits.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Services } from '../../services.ts';
 import { compare, findHome } from '../realties/around.ts';
+import { lookThrough } from './look-through.ts';
 import { bandsOf, perceptualHash } from './perceptual-hash.ts';
-import { phonesIn } from './phones.ts';
 import {
   findListing,
   findSamePhones,
@@ -18,7 +18,7 @@ import {
 } from './queries.ts';
 import { raise } from './raise.ts';
 import { isFarUnder } from './rules/far-under-median.ts';
-import { screenText } from './text-rules.ts';
+import type { Raised } from './text-rules.ts';
 
 type Screening = Pick<Services, 'db' | 'store'>;
 
@@ -80,8 +80,8 @@ const pictureReasons = async (
 };
 
 /** A description may be one sentence of 200,000 letters: staff are shown as much of it as a message can hold. */
-const textReasons = (text: string): StoredReason[] =>
-  screenText(text).map(({ code, start, end }) => ({
+const textReasons = (text: string, raised: readonly Raised[]): StoredReason[] =>
+  raised.map(({ code, start, end }) => ({
     code,
     text: text.slice(start, Math.min(end, start + MESSAGE_MAX)).trim(),
   }));
@@ -102,15 +102,16 @@ export const screenListing = async (
     return false;
   }
   const { userId } = listing;
+  // Its number last, so that places in the text stay as they are.
   const text = textOf(listing);
-  const phones = phonesIn(`${listing.phone}\n${text}`);
+  const { raised, phones } = await lookThrough(`${text}\n${listing.phone}`);
   const pictures = await lookAt(services, listing);
   const reasons = listing.offered
     ? [
         ...(await priceReasons(db, id)),
         ...(await phoneReasons(db, userId, phones)),
         ...(await pictureReasons(db, userId, pictures)),
-        ...textReasons(text),
+        ...textReasons(text, raised),
       ]
     : [];
   return db.transaction(async (tx) => {

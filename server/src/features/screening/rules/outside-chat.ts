@@ -9,7 +9,7 @@ const LETTERS = [
   /(?:사이트|여기)메시지는.{0,14}(?:막|못|안)/,
   /(?:dont|donot|cannot|cant)(?:check|see|read|get)(?:my)?messages?here/,
   // Few Koreans use it, and nothing can be called back there.
-  /(?:텔레그램|telegram)(?:하세요|아이디|으?로|[a-z0-9]*으?로만|id|me|계정)/,
+  /(?:텔레그램|telegram)(?:하세요|아이디|으?로|[a-z0-9]{0,30}으?로만|id|me|계정)/,
   new RegExp(`(?:contact|text|message|reach)(?:me)?(?:only)?(?:on|via|by|through)?${CHAT}only`),
   /whatsapponly/,
   new RegExp(`${CHAT}(?:으?로)(?:옮기|넘어|얘기하|이동)`),

@@ -38,10 +38,10 @@ const ENGLISH = [
   /\bno (?:viewings?|showings?)\b.{0,40}\buntil\b.{0,40}\b(?:deposit|paid|payment)/,
   /\b(?:keys?|lockbox|address|viewing)\b.{0,60}\b(?:after|once|when|as soon as)\b.{0,50}\b(?:deposit|payment|pay|paid|transfer|first month)/,
   /\b(?:once|after|as soon as)\b.{0,50}\b(?:deposit|payment|you pay|paid|transfer|wire)\b.{0,60}\b(?:keys?|lockbox|viewing|address)/,
-  /\b(?:send|pay|make|wire|e-?transfer)\b.{0,30}(?:\bdeposit|\bpayment|\bfirst (?:and last|month)|\$\s?\d+).{0,50}\b(?:hold|reserve|secure|now|today|lockbox|keys)\b/,
+  /\b(?:send|pay|make|wire|e-?transfer)\b.{0,30}(?:\bdeposit|\bpayment|\bfirst (?:and last|month)|\$\s?\d{1,9}).{0,50}\b(?:hold|reserve|secure|now|today|lockbox|keys)\b/,
   /\b(?:hold|reserve)\b.{0,30}\bif you (?:e-?transfer|send|pay)\b/,
   /\bdeposit\b.{0,30}\b(?:holds|secures|reserves)\b/,
-  /\bto (?:hold|reserve|secure)\b.{0,60}\b(?:need|send|require|wire|pay)\b.{0,20}(?:\bdeposit|\bpayment|\$\s?\d+)/,
+  /\bto (?:hold|reserve|secure)\b.{0,60}\b(?:need|send|require|wire|pay)\b.{0,20}(?:\bdeposit|\bpayment|\$\s?\d{1,9})/,
   /\b(?:viewing|showing|tour)s? (?:can|will|may) (?:happen|be|follow).{0,20}\bafter/,
   /\bfirst to pay\b/,
 ] as const;
