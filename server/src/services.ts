@@ -10,7 +10,9 @@ import type { ImageStore } from './features/images/store.ts';
 import type { Uploads } from './features/images/uploads.ts';
 import type { AfterReply } from './http/after-reply.ts';
 import type { ByteCache } from './http/cache.ts';
+import type { CallLimits } from './http/call-limits.ts';
 import type { Changes } from './http/changes.ts';
+import type { UnavailableLog } from './http/unavailable-log.ts';
 import type { JobQueue } from './jobs/jobs.ts';
 import type { Transport } from './mail/transport.ts';
 import type { PushTransport } from './push/transport.ts';
@@ -35,10 +37,12 @@ export interface Services {
   providers: ProviderClients;
   cache: ByteCache;
   changes: Changes;
+  callLimits: CallLimits;
   /** What is done once the answer is out. */
   afterReply: AfterReply;
   disk: DiskWatch;
   /** Aborts when the process is to stop. */
   stopping: AbortSignal;
   log: FastifyBaseLogger;
+  unavailable: UnavailableLog;
 }

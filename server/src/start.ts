@@ -19,8 +19,10 @@ import { takeSamples } from './feeds/jobs.ts';
 import { checkFeeds } from './feeds/settings.ts';
 import { createAfterReply } from './http/after-reply.ts';
 import { ByteCache } from './http/cache.ts';
+import { CallLimits } from './http/call-limits.ts';
 import { watchChanges } from './http/changes.ts';
 import type { LoadTimes } from './http/load.ts';
+import { createUnavailableLog } from './http/unavailable-log.ts';
 import { Versions } from './http/versions.ts';
 import { loggedError } from './logged-error.ts';
 import { mailTransport } from './mail/transport.ts';
@@ -98,11 +100,13 @@ export const start = async ({
       geocoder: createGeocoder(config, log),
       providers: createProviderClients(config),
       cache,
+      callLimits: new CallLimits(),
       changes: watchChanges(database, { versions: cache.versions, log }),
       afterReply: createAfterReply(log),
       disk,
       stopping: stopping.signal,
       log,
+      unavailable: createUnavailableLog(log),
     };
     await takeSamples(services, feeds);
     const app = await buildApp(services, web, times);

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { refuseAbandoned } from './abandoned.ts';
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
@@ -53,6 +54,7 @@ export const inTransaction = async <T>(
  */
 export const drizzleOver = (pool: pg.Pool): NodePgDatabase => {
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {
+    refuseAbandoned();
     const client = await pool.connect();
     let isSpoiled = false;
     try {
@@ -63,5 +65,7 @@ export const drizzleOver = (pool: pg.Pool): NodePgDatabase => {
       client.release(isSpoiled);
     }
   };
-  return Object.assign(drizzle(pool), { transaction });
+  // Drizzle calls it before each query, in the context of who asks.
+  const logger = { logQuery: refuseAbandoned };
+  return Object.assign(drizzle(pool, { logger }), { transaction });
 };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import PQueue from 'p-queue';
+import { outsideRequests } from '../db/abandoned.ts';
 
 /** Work whose outcome an answer must not give away, by its time neither: it begins once the answer is out. */
 export interface AfterReply {
@@ -29,7 +30,7 @@ export const createAfterReply = (log: FastifyBaseLogger): AfterReply => {
         for (const end of ['finish', 'close']) raw.once(end, resolve);
       });
       if (queue.size >= WAITING_MAX) log.warn('too much is to be done after answers');
-      else void queue.add(() => run(sent, work));
+      else void queue.add(() => outsideRequests(() => run(sent, work)));
     },
     idle: () => queue.onIdle(),
   };

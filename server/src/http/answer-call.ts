@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { type Caller, isAdmin } from './access.ts';
 import { makeAnswer, plainHeaders, sendAnswer } from './answer.ts';
-import { CallLimits, type From } from './call-limits.ts';
+import type { From } from './call-limits.ts';
 import { toProblem } from './errors.ts';
 import { createOnce, findReply, fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
 import { isCacheable, serialise, tagsOf } from './reply.ts';
@@ -29,8 +29,7 @@ const jsonHeaders = {
 
 /** Makes the function that answers calls: from the cache, or by their handler. */
 export const answerCalls = (services: Services, audit: Audit): ((call: Call) => Promise<void>) => {
-  const { cache, changes, db } = services;
-  const limits = new CallLimits();
+  const { cache, callLimits: limits, changes, db } = services;
 
   /** Staff, and members on their own records, see more than everybody else: their answers are never cached. */
   const seesMore = async ({ served: { own }, caller, input }: Call): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { answerProblem } from '../web/web.ts';
 import { handleErrors, toProblem } from './errors.ts';
 import { limitLoad, loadTimes } from './load.ts';
+import { createUnavailableLog } from './unavailable-log.ts';
 
 const coded = (code: string) => Object.assign(new Error('SECRET'), { code });
 const ofQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
@@ -51,7 +52,8 @@ test.each([
 test('only a write that was cut off in its handler may have been done', async () => {
   const app = Fastify();
   limitLoad(app, loadTimes(3000));
-  handleErrors(app, { log: pino({ level: 'silent' }) }, answerProblem);
+  const log = pino({ level: 'silent' });
+  handleErrors(app, { log, unavailable: createUnavailableLog(log) }, answerProblem);
   let error = new Error();
   const fails = async () => {
     throw error;

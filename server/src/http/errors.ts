@@ -50,6 +50,12 @@ const codesOf = (error: unknown): string[] => {
   return [typeof code === 'string' ? code : error.message, ...[...gathered, error.cause].flatMap(codesOf)];
 };
 
+/** Why a request is answered 503, for the log: the code of the database or of the network, or what the Problem was thrown for. */
+export const reasonOf = ({ cause }: Problem): string => {
+  const codes = codesOf(cause);
+  return codes.find((code) => PASSING.test(code) || PASSING_TEXTS.test(code)) ?? codes.at(-1) ?? 'unknown';
+};
+
 /** Any error as a problem; what is not known is 'unexpected', and is to be logged. */
 export const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
@@ -79,14 +85,17 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
 /** Turns every error into a problem, logs what is ours, and lets `answer` send it. */
 export const handleErrors = (
   app: FastifyInstance,
-  { log }: Pick<Services, 'log'>,
+  { log, unavailable }: Pick<Services, 'log' | 'unavailable'>,
   answer: (request: FastifyRequest, reply: FastifyReply, problem: Problem) => FastifyReply,
 ): void => {
   app.setErrorHandler((error, request, reply) => {
     const isCutOff = codesOf(error).some((code) => CUT_OFF.test(code));
     const problem = isCutOff && mayHaveWritten(request) ? outcomeUnknown(error) : toProblem(error);
-    if (problem.statusCode >= 500 && problem.code !== 'unavailable') {
-      const { id: reqId, method, routeOptions } = request;
+    const { id: reqId, method, routeOptions } = request;
+    if (problem.code === 'unavailable') {
+      const route = `${method} ${routeOptions.url ?? 'unknown'}`;
+      unavailable.note({ route, reason: reasonOf(problem), ms: reply.elapsedTime });
+    } else if (problem.statusCode >= 500) {
       // With words of its own: without them pino takes the error's, which hold the values of a failed query.
       log.error({ err: error, reqId, url: routeOptions.url, method }, 'a request failed');
     }

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RequestAbandoned, refuseAbandoned } from '../db/abandoned.ts';
 import { answerProblem } from '../web/web.ts';
 import { makeAnswer, sendAnswer } from './answer.ts';
 import { handleErrors } from './errors.ts';
@@ -13,11 +14,12 @@ let app: FastifyInstance;
 /** What the handlers of '/held' wait for, and how many have begun. */
 let gate: PromiseWithResolvers<void>;
 let begun: number;
+const note = vi.fn();
 
 /** In: how long requests may wait and take, where a test moves the clock; else a minute. */
 const build = ({ waitMs = 60_000, answerWithinMs = 60_000 } = {}) => {
   limitLoad(app, { waitMs, answerWithinMs });
-  handleErrors(app, { log: pino({ level: 'silent' }) }, answerProblem);
+  handleErrors(app, { log: pino({ level: 'silent' }), unavailable: { note } }, answerProblem);
   const held = async () => {
     begun += 1;
     await gate.promise;
@@ -39,6 +41,7 @@ beforeEach(() => {
   app = Fastify({ trustProxy: true });
   gate = Promise.withResolvers<void>();
   begun = 0;
+  note.mockClear();
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -148,15 +151,58 @@ test('neither bodies that come slowly nor answers that nobody reads take a slot'
   for (const socket of sockets) socket.destroy();
 });
 
-test('who goes away gives the slot back, or the wait for one up', async () => {
+test('who goes away gives up the wait for a slot; a handler keeps its own until it ends', async () => {
   build();
   const open = await listen();
   const sockets = await Promise.all(Array.from({ length: 8 }, () => open('GET /held')));
   for (const socket of sockets) socket.write('\r\n');
   await expect.poll(() => begun).toBe(4);
+  const ended = Promise.all(sockets.map((socket) => once(socket, 'close')));
   for (const socket of sockets) socket.destroy();
+  await ended;
   const next = from('127.0.0.1');
-  await expect.poll(() => begun).toBe(5);
+  expect((await from('2.2.2.2', '/large')).statusCode).toBe(200);
+  expect(begun).toBe(4);
   gate.resolve();
   expect((await next).body).toBe('done');
+  expect(begun).toBe(5);
+});
+
+test('a handler whose answer came too late keeps its slot until it ends, and is noted', async () => {
+  build({ answerWithinMs: 50 });
+  await stopClock();
+  const many = [1, 2, 3, 4].map(() => from('1.1.1.1'));
+  await until(() => expect(begun).toBe(4));
+  vi.advanceTimersByTime(50);
+  for (const { statusCode } of await Promise.all(many)) expect(statusCode).toBe(503);
+  expect(note).toHaveBeenCalledWith({ route: 'GET /held', reason: 'late', ms: expect.any(Number) });
+  const next = from('1.1.1.1');
+  await until(() => expect(vi.getTimerCount(), 'a deadline, and the patience of who waits').toBe(2));
+  expect(begun).toBe(4);
+  gate.resolve();
+  expect((await next).body).toBe('done');
+  expect(begun).toBe(5);
+});
+
+test('an abandoned handler begins no more queries', async () => {
+  const outcome = Promise.withResolvers<unknown>();
+  limitLoad(app, { waitMs: 60_000, answerWithinMs: 50 });
+  handleErrors(app, { log: pino({ level: 'silent' }), unavailable: { note } }, answerProblem);
+  app.get('/queries', async () => {
+    begun += 1;
+    await gate.promise;
+    try {
+      refuseAbandoned();
+    } catch (error) {
+      outcome.resolve(error);
+      throw error;
+    }
+  });
+  await stopClock();
+  const answer = app.inject('/queries');
+  await until(() => expect(begun).toBe(1));
+  vi.advanceTimersByTime(50);
+  expect((await answer).statusCode).toBe(503);
+  gate.resolve();
+  expect(await outcome.promise).toBeInstanceOf(RequestAbandoned);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asRequest } from '../db/abandoned.ts';
 import { hasBody, isUpload } from './connections.ts';
 import { addressUnit } from './limits.ts';
 import { outcomeUnknown, Problem } from './problems.ts';
@@ -23,6 +24,10 @@ interface Work {
   /** Gives the slot back, or ends the wait for it. */
   leave(): void;
   mayHaveWritten: boolean;
+  /** Its handler runs, which gives the slot back when it ends. */
+  isHandled: boolean;
+  /** Aborts when an answer went out without waiting for the handler. */
+  abandoned: AbortController;
 }
 
 const inProgress = new WeakMap<FastifyRequest, Work>();
@@ -31,12 +36,14 @@ const inProgress = new WeakMap<FastifyRequest, Work>();
 export const mayHaveWritten = (request: FastifyRequest): boolean =>
   inProgress.get(request)?.mayHaveWritten ?? false;
 
-/** To be called when an answer is ready: how fast its reader reads is no work, and no deadline holds any longer. */
+/** To be called when an answer is ready: no deadline holds any longer. */
 export const endWork = (request: FastifyRequest): void => {
   const work = inProgress.get(request);
   if (!work) return;
-  inProgress.delete(request);
   clearTimeout(work.deadline);
+  // The slot of a handler is its own until it ends, whoever waits for its answer: its queries run on.
+  if (work.isHandled) return;
+  inProgress.delete(request);
   work.leave();
 };
 
@@ -56,20 +63,27 @@ export const loadTimes = (answerWithinMs: number): LoadTimes => ({
 
 /**
  * Bounds the work in progress and the time to an answer. Beyond the bounds a request waits for a slot, in turn, and is
- * refused after its time for that; one whose answer takes longer than it may is answered 503, whatever its handler still does.
+ * refused after its time for that; one whose answer takes longer than it may is answered 503, and its handler ends at its
+ * next query. Call it before routes are added.
  */
 export const limitLoad = (app: FastifyInstance, { waitMs, answerWithinMs }: LoadTimes): void => {
   const slots = new Slots({ atOnce: AT_ONCE, perAddress: AT_ONCE_PER_ADDRESS });
 
   const begin = async (request: FastifyRequest, reply: FastifyReply, handlerFollows: boolean) => {
     const answerLate = () => {
-      if (!reply.sent) reply.send(work.mayHaveWritten ? outcomeUnknown() : new Problem('unavailable'));
+      work.abandoned.abort();
+      const cause = new Error('late');
+      if (!reply.sent) {
+        reply.send(work.mayHaveWritten ? outcomeUnknown(cause) : new Problem('unavailable', { cause }));
+      }
     };
     const wait = new AbortController();
     const work: Work = {
       deadline: setTimeout(answerLate, answerWithinMs),
       leave: () => wait.abort(),
       mayHaveWritten: false,
+      isHandled: false,
+      abandoned: new AbortController(),
     };
     inProgress.set(request, work);
     const patience = setTimeout(work.leave, waitMs);
@@ -77,12 +91,35 @@ export const limitLoad = (app: FastifyInstance, { waitMs, answerWithinMs }: Load
       work.leave = await slots.take(addressUnit(request.ip), wait.signal);
       work.mayHaveWritten = handlerFollows && isWrite(request);
     } catch {
-      throw new Problem('unavailable');
+      const { aborted } = work.abandoned.signal;
+      throw new Problem('unavailable', { cause: new Error(aborted ? 'abandoned' : 'overloaded') });
     } finally {
       clearTimeout(patience);
     }
   };
 
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      const work = inProgress.get(request);
+      if (!work) return handler.call(this, request, reply);
+      const { signal } = work.abandoned;
+      work.isHandled = true;
+      const run = async () => {
+        try {
+          return await handler.call(this, request, reply);
+        } catch (error) {
+          // Nobody waits for it any more, and the log has why.
+          if (signal.aborted) return reply.sent ? reply : reply.hijack();
+          throw error;
+        } finally {
+          work.isHandled = false;
+          if (reply.sent || signal.aborted) endWork(request);
+        }
+      };
+      return asRequest(signal, run);
+    };
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (!isFree(request.url)) await begin(request, reply, !hasBody(request.raw));
   });
@@ -100,6 +137,9 @@ export const limitLoad = (app: FastifyInstance, { waitMs, answerWithinMs }: Load
     next();
   });
   app.addHook('onRequestAbort', (request, next) => {
+    const work = inProgress.get(request);
+    // Whoever has sent a write may have gone on to another page: it is carried out.
+    if (!isWrite(request)) work?.abandoned.abort();
     endWork(request);
     next();
   });

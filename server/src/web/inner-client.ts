@@ -4,7 +4,7 @@ import { type Endpoint, hrefOf, type Tag } from '@hanca/common/endpoint.ts';
 import { ApiError } from '@hanca/common/problem.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { toProblem } from '../http/errors.ts';
+import { reasonOf, toProblem } from '../http/errors.ts';
 import { isCacheable, tagsOf } from '../http/reply.ts';
 import type { Served } from '../http/serve.ts';
 import { check } from '../http/validate.ts';
@@ -12,9 +12,11 @@ import { withWholes } from '../http/versions.ts';
 import type { Services } from '../services.ts';
 
 interface Watch {
+  /** The address of who reads the page: what is limited over HTTP is limited here. */
+  ip: string;
   /** Gets the tags of every call. */
   reads: (tags: readonly Tag[]) => void;
-  /** Called when a call met an error of ours, whatever the page makes of it. */
+  /** Called when a call could not be answered for now, whatever the page makes of it. */
   failed: () => void;
 }
 
@@ -38,7 +40,12 @@ export const innerClients = (services: Services, served: readonly Served[]): ((w
   /** By their addresses: all pages of a city's listings read the same list of it, and all searches the same cities. */
   const known = new LRUCache<string, Known>({ max: KNOWN_MAX });
 
-  const send = async (endpoint: Endpoint, given: AnyGiven, { reads, failed }: Watch): Promise<unknown> => {
+  const send = async (
+    endpoint: Endpoint,
+    given: AnyGiven,
+    { ip, reads, failed }: Watch,
+  ): Promise<unknown> => {
+    const began = performance.now();
     const handler = handlers.get(endpoint);
     if (!handler || !isCacheable(endpoint))
       throw new Error(`${endpoint.path} cannot be called while rendering`);
@@ -50,6 +57,7 @@ export const innerClients = (services: Services, served: readonly Served[]): ((w
         reads(before.tags);
         return before.reply;
       }
+      await services.callLimits.before(endpoint, { caller: null, ip }, services.db);
       const { moment } = versions;
       // Before the reply: what is not there is made of them too.
       reads(tagsOf(endpoint, call));
@@ -63,8 +71,12 @@ export const innerClients = (services: Services, served: readonly Served[]): ((w
       return reply;
     } catch (error) {
       const problem = toProblem(error);
-      if (problem.statusCode >= 500) {
-        failed();
+      // A page without what it lacks is for nobody else.
+      if (problem.statusCode >= 500 || problem.code === 'too-many') failed();
+      if (problem.code === 'unavailable') {
+        const ms = performance.now() - began;
+        services.unavailable.note({ route: `page ${endpoint.path}`, reason: reasonOf(problem), ms });
+      } else if (problem.statusCode >= 500) {
         services.log.error({ err: error, path: endpoint.path }, 'a call of a page failed');
       }
       throw new ApiError(problem.document('ko', endpoint));

@@ -42,6 +42,10 @@ const front: Front = {
         const list = await client.realties.list({ query: { userId: product.ids.member } });
         return { status: 200, html: `${list.length} listings` };
       }
+      if (pathname === '/found') {
+        const found = await client.search.find({ query: { keyword: '집' } }).catch(() => null);
+        return { status: 200, html: found ? `${found.items.length} results` : 'no result' };
+      }
       const list: RealtySummary[] | null = await client.realties.list({ query: {} }).catch(() => null);
       return { status: 200, html: list ? `${list.length} listings` : 'no list' };
     },
@@ -51,7 +55,7 @@ const front: Front = {
       // A list that is narrowed to a region, and a search that calls it otherwise.
       if (path === '/list') return address.replace(/&?regionId=\w+/, '').replace(/\?$/, '');
       if (path === '/search') return address.replace(/[?&]region=\w+&?/, '?').replace(/\?$/, '');
-      return /^\/(?:rent|map|mypage|busy|slow|realtylist\/\d+)$/.test(path) ? path : null;
+      return /^\/(?:rent|map|mypage|busy|slow|found|realtylist\/\d+)$/.test(path) ? path : null;
     },
     assets: {},
   }),
@@ -104,6 +108,18 @@ test('who waited too long is sent a 503, of which nothing is in the page that ot
   expect([statusCode, body]).toEqual([200, 'at last']);
   expect(headers).not.toHaveProperty('retry-after');
   expect(headers['content-length']).toBe(String(body.length));
+});
+
+test('a search of a page counts as its call; a page that was refused it is made anew for the next reader', async () => {
+  const ip = '198.51.100.7';
+  const useUp = async (): Promise<never> => {
+    for (;;)
+      await product.services.callLimits.before(api.search.find, { caller: null, ip }, product.services.db);
+  };
+  await expect(useUp()).rejects.toMatchObject({ code: 'too-many' });
+  const refused = await product.inject({ url: '/found', remoteAddress: ip });
+  expect([refused.body, refused.headers['cache-control']]).toEqual(['no result', 'private, no-store']);
+  expect((await product.inject({ url: '/found', remoteAddress: '198.51.100.8' })).body).toBe('0 results');
 });
 
 test('a page is cached until what it reads changes', async () => {

@@ -74,7 +74,10 @@ export const registerPages = (
   };
 
   /** Throws where a component of the page does. */
-  const make = async (address: string, reply: FastifyReply, caching: string): Promise<Answer> => {
+  const make = async (
+    address: string,
+    { request, reply, caching }: { request: FastifyRequest; reply: FastifyReply; caching: string },
+  ): Promise<Answer> => {
     // Before anything is waited for: who waits too long is sent a 503, whose headers are none of the page's.
     const headers = plainHeaders(reply);
     const { moment } = cache.versions;
@@ -82,6 +85,7 @@ export const registerPages = (
     const { render, assets } = await front.load();
     let lacking = false;
     const client = clientFor({
+      ip: request.ip,
       reads: (read) => {
         for (const tag of read) tags.add(tag);
       },
@@ -127,7 +131,7 @@ export const registerPages = (
     reply: FastifyReply,
     { address, caching, key = address }: { address: string; caching: string; key?: string },
   ) => {
-    const run = () => make(address, reply, caching);
+    const run = () => make(address, { request, reply, caching });
     sendAnswer(request, reply, config.development ? await run() : await cache.through(key, run));
     return reply;
   };
