@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { joinImages, splitImages } from './image-lists.ts';
 import { IMAGE_LIMITS, IMAGE_PATH } from './images.ts';
 import type { MessageKey } from './messages.ts';
-import { plainName } from './person-names.ts';
 import { canonicalPlaces, PLACES_MAX } from './places.ts';
+import { plainName } from './plain-name.ts';
 
 /** Ids and counts fit PostgreSQL's integer. */
 export const MAX_INTEGER = 2_147_483_647;

@@ -43,8 +43,8 @@ const texts = {
   },
   'name.required': { ko: '이름을 입력해 주세요.', en: 'Enter your name.' },
   'name.reserved': {
-    ko: '운영진이나 탈퇴한 회원으로 보일 수 있는 이름은 쓸 수 없어요.',
-    en: 'This name could be taken for staff, or for nobody.',
+    ko: '운영진이나 한카가 쓰는 이름으로 보일 수 있어서 사용할 수 없어요.',
+    en: 'This name could be taken for staff, for the product or for nobody.',
   },
   'verify.taken': {
     ko: '다른 계정에서 인증한 이메일이에요. 내 계정에서 다른 이메일을 등록해 주세요.',

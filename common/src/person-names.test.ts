@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { signupForm } from './contract/account.ts';
 import { endpoints } from './contract/index.ts';
-import { plainName, speaksForStaff } from './person-names.ts';
+import { UNICODE_LOOKALIKES } from './lookalikes.ts';
+import { isReservedName } from './person-names.ts';
+import { plainName } from './plain-name.ts';
+import { PRODUCT_NAMES } from './product-names.ts';
+import { skeleton } from './skeleton.ts';
 
-const LIKE_STAFF = [
+const RESERVED = [
   '관리자',
   '㈜한카',
   '공식 한카',
@@ -36,9 +40,32 @@ const LIKE_STAFF = [
   'adrnin',
   'hаnса',
   'ＨＡＮＣＡ',
+  'НАNСА',
+  'ΗΑNCΑ',
+  'ꓮꓓꓟꓲꓠ',
+  '!admin!',
+  '우리 한카',
+  '1한카',
+  '관리자ㅋㅋ',
+  '고ㅏㄴ리자',
+  '관ㄹ1자',
+  '관리スト',
+  'ㅎㅏㄴㅋㅏ',
+  '한ㅋ卜',
+  '자동점검 봇',
+  '시스템',
+  '시 스 템',
+  '시스템 알림',
+  'ѕуѕtеm',
+  '$y5tem',
+  '익명 3',
+  '익 명 ③',
+  'ㅇㅣㄱ명 3',
+  '익명의 회원',
+  '탈퇴한 회원님',
 ];
 
-const NOT_LIKE_STAFF = [
+const FREE = [
   '김민지',
   'badminton 동호회',
   '한가람',
@@ -47,12 +74,36 @@ const NOT_LIKE_STAFF = [
   '관리하는 남자',
   'Hannah',
   '운영',
+  '정운영',
   '🧡 밴쿠버 🧡',
+  '관리 잘해요',
+  '피부관리 잘하는 집',
+  '시스템공학도',
+  'Systemic',
+  '자동차 점검',
+  '박익명',
+  '김한카',
+  '고객 센스',
+  'Łukasz',
+  'Ромашка',
+  '一郎',
 ];
 
-test('tells names that read like staff from others', () => {
-  for (const name of LIKE_STAFF) expect(speaksForStaff(name), name).toBe(true);
-  for (const name of NOT_LIKE_STAFF) expect(speaksForStaff(name), name).toBe(false);
+test('refuses names that read like staff or like what the product signs with, and no others', () => {
+  for (const name of [...PRODUCT_NAMES.whole, ...PRODUCT_NAMES.beginnings, ...RESERVED])
+    expect(isReservedName(name), name).toBe(true);
+  for (const name of FREE) expect(isReservedName(name), name).toBe(false);
+});
+
+test('a word of lookalikes has the skeleton of the word, whichever of them it takes', () => {
+  for (const word of ['admin', 'hanca', 'system']) {
+    for (const [at, letter] of [...word].entries()) {
+      for (const other of UNICODE_LOOKALIKES[letter] ?? []) {
+        const disguised = word.slice(0, at) + other + word.slice(at + 1);
+        expect(skeleton(disguised), disguised).toBe(skeleton(word));
+      }
+    }
+  }
 });
 
 const problemOf = (name: string) =>
@@ -67,6 +118,24 @@ test('a name is stored in one form, without what cannot be seen', () => {
   expect(problemOf('\u202e자리관')).toEqual(['direction']);
   expect(problemOf('가'.repeat(41))).toHaveLength(1);
   expect(problemOf('관\u200b리자')).toEqual(['name.reserved']);
+});
+
+/** Names that somebody without a role may choose and that may be any, each with the reason. */
+const ANY = {
+  'recovery.changeName name': 'staff may be called so; the handler refuses all others',
+  'passkeys.update name': 'only its owner reads it',
+};
+
+test('a name that a member chooses for others to see is refused where it is reserved', () => {
+  const free = endpoints().flatMap(({ name, endpoint }) => {
+    const isStaffs = endpoint.access === 'admin';
+    const shape = endpoint.body && 'shape' in endpoint.body ? (endpoint.body.shape as object) : {};
+    return Object.entries(isStaffs ? {} : shape)
+      .filter(([field]) => /name|author|host|byline|nick|sign(?:ed|ature)/i.test(field))
+      .filter(([, schema]) => schema.safeParse('관리자').success)
+      .map(([field]) => `${name} ${field}`);
+  });
+  expect(free.sort()).toEqual(Object.keys(ANY).sort());
 });
 
 test('no title and no name of the contract takes what turns the direction of writing', () => {

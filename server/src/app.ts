@@ -90,6 +90,7 @@ import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
+import { nameCheck } from './features/users/jobs.ts';
 import { userRoutes } from './features/users/routes.ts';
 import type { Feed } from './feeds/feed.ts';
 import { feedClocks, feedJob } from './feeds/jobs.ts';
@@ -178,6 +179,7 @@ export const jobs: readonly (Job | RowJob)[] = [
   previewSweep,
   accountUpkeep,
   accountRemoval,
+  nameCheck,
   mailSending,
   mailsWithoutJob,
   pushSending,

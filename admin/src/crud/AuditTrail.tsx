@@ -1,5 +1,6 @@
 import type { Audit } from '@hanca/common/contract/audits.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
+import { NO_ACCOUNT_NAME } from '@hanca/common/product-names.ts';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useRegionData } from '../core/region-data.ts';
@@ -20,7 +21,7 @@ const Change = ({ audit }: { audit: Audit }) => {
   return (
     <li>
       <Typography variant="body2">
-        {longDateTime(createdDate)} · {userName || '없는 계정'} · {actionTitle(action)}
+        {longDateTime(createdDate)} · {userName || NO_ACCOUNT_NAME} · {actionTitle(action)}
       </Typography>
       {differences(feature, before, after, data).map(({ name, from, to }) => (
         <Typography key={name} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>

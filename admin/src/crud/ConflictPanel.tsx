@@ -1,5 +1,6 @@
 import { longDateTime } from '@hanca/common/dates.ts';
 import { josa } from '@hanca/common/josa.ts';
+import { NO_ACCOUNT_NAME } from '@hanca/common/product-names.ts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -96,7 +97,7 @@ export const ConflictPanel = ({ attempt, toBody, onTakeNewest }: ConflictPanelPr
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         <Typography variant="body2">
           {isTheirs &&
-            `${last.userName || '없는 계정'} 님이 ${longDateTime(last.createdDate)}에 저장했어요. `}
+            `${last.userName || NO_ACCOUNT_NAME} 님이 ${longDateTime(last.createdDate)}에 저장했어요. `}
           내 내용으로 저장하면 내가 고친 항목만 바뀌고, 나머지는 저장된 그대로 남아요.
         </Typography>
         {fields.length > 0 && <Collisions fields={fields} />}

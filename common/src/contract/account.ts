@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { del, get, post, put } from '../endpoint.ts';
 import { isNormalisable, personName, wireDate } from '../fields.ts';
 import { type Limit, perDay, perHour } from '../limits.ts';
-import { speaksForStaff } from '../person-names.ts';
+import { isReservedName } from '../person-names.ts';
 import { TERMS_VERSION } from '../terms.ts';
 import { PASSWORD_MIN } from '../text-limits.ts';
 
@@ -51,10 +51,20 @@ export const signinForm = z.object({
   password: password.min(SIGNIN_PASSWORD_MIN, { error: 'password.min' }),
 });
 
+const NAME_MAX = 40;
+
+/** A name that a member chooses and others see. */
+export const memberName = personName(NAME_MAX).refine((name) => !isReservedName(name), {
+  error: 'name.reserved',
+});
+
+/** The same without the reserved names, which staff may have: the handler has to refuse them to members. */
+export const anyName = personName(NAME_MAX);
+
 export const signupForm = z.object({
   email,
   password: newPassword,
-  name: personName(40).refine((name) => !speaksForStaff(name), { error: 'name.reserved' }),
+  name: memberName,
   agree: z.literal(true, { error: 'agree.required' }),
 });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { patch, post } from '../endpoint.ts';
-import { personName } from '../fields.ts';
 import { perDay, perHour } from '../limits.ts';
-import { email, newPassword, password, WRONG_PASSWORDS } from './account.ts';
+import { anyName, email, newPassword, password, WRONG_PASSWORDS } from './account.ts';
 
 /** What the link of a mail holds. */
 const linkToken = z.string({ error: 'link.expired' }).regex(/^[\w-]{43}$/, { error: 'link.expired' });
@@ -11,7 +10,7 @@ export const forgotForm = z.object({ email });
 
 export const resetForm = z.object({ password: newPassword });
 
-export const nameForm = z.object({ name: personName(40) });
+export const nameForm = z.object({ name: anyName });
 
 /** The own password, where the account has one. */
 export const emailForm = z.object({ email, password: password.optional() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LEVELS, USER_LEVELS } from '../coupons.ts';
 import { del, get, patch, put } from '../endpoint.ts';
 import {
+  flag,
   id,
   idParams,
   MAX_INTEGER,
@@ -22,6 +23,11 @@ export const ROLE_TITLES = [{ value: 'admin', title: '관리자' }] as const;
 const filter = z.object({
   id: wireInteger(0, MAX_INTEGER).optional(),
   email: text(0, 254).optional().meta({ description: 'A part of the address' }),
+  reservedName: flag.optional().meta({
+    title: '이름',
+    description:
+      'true: members whose name could be taken for staff, the product or nobody, chosen before that was refused',
+  }),
 });
 
 const user = z.object({

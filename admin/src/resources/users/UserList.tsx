@@ -4,6 +4,7 @@ import { grouped } from '@hanca/common/grouped.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
+import { noFilter } from '../../core/choices.ts';
 import { ExportButton } from '../../crud/ExportButton.tsx';
 import { FieldText } from '../../crud/FieldText.tsx';
 import { FilterLink } from '../../crud/FilterLink.tsx';
@@ -11,13 +12,17 @@ import { csvColumns } from '../../crud/field-text.ts';
 import { RecordList } from '../../crud/RecordList.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
 import { RowTitle, wide } from '../../crud/RowTitle.tsx';
+import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
 
 const PER_PAGE = 15;
 
+const names = [{ id: 'true', name: '운영진으로 보이는 이름' }];
+
 const filters = [
   <IdInput key="id" source="id" label="사용자 ID" alwaysOn />,
   <TextInput key="email" source="email" helperText={false} resettable alwaysOn />,
+  <ChoiceInput key="name" source="reservedName" choices={names} empty={noFilter} alwaysOn />,
 ];
 
 /** '관리자'; '회원' for who has no role. */

@@ -116,7 +116,7 @@ export const announced: readonly Announced[] = [
         'agreedAt',
         'seenAt',
       ] as const),
-      ...(['termsVersion', 'deleteAt', 'secondFactorDueAt'] as const),
+      ...(['reservedName', 'termsVersion', 'deleteAt', 'secondFactorDueAt'] as const),
     ],
   }),
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, id } from './columns.ts';
 import { users } from './users.ts';
@@ -19,5 +20,10 @@ export const audits = pgTable(
     ip: text('ip'),
     createdAt: created(),
   },
-  (t) => [index('audits_record').on(t.feature, t.recordId, t.id), index('audits_user').on(t.userId, t.id)],
+  (t) => [
+    index('audits_record').on(t.feature, t.recordId, t.id),
+    index('audits_user').on(t.userId, t.id),
+    // Finds the listings of a member that staff deleted, when the account is removed: only the trail knows whose they were.
+    index('audits_lister').on(sql`(${t.before} ->> 'userId')`).where(sql`${t.feature} = 'realties'`),
+  ],
 );

@@ -41,6 +41,7 @@ export const golfJoins = pgTable(
   },
   (t) => [
     index('golf_joins_tee').on(t.teeDate, t.id),
+    index('golf_joins_closes').on(t.closesDate),
     index('golf_joins_user').on(t.userId, t.teeDate),
     index('golf_joins_course').on(t.courseId),
     check('golf_joins_seats', sql`${t.taken} between 0 and ${t.seats}`),

@@ -19,5 +19,5 @@ export const mails = pgTable(
     dueAt: moment('due_at').notNull().defaultNow(),
     createdAt: created(),
   },
-  (t) => [index('mails_due').on(t.dueAt)],
+  (t) => [index('mails_due').on(t.dueAt), index('mails_recipient').on(t.recipient)],
 );

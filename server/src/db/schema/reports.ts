@@ -86,6 +86,7 @@ export const strikes = pgTable(
   },
   (t) => [
     index('strikes_user').on(t.userId, t.id),
+    index('strikes_no_show').on(t.createdAt).where(sql`${t.measure} = 'no_show'`),
     index('strikes_appealed').on(t.appealedAt, t.id).where(sql`${t.appealedAt} is not null`),
   ],
 );

@@ -11,6 +11,8 @@ export const users = pgTable(
     /** When a mail to the address was seen to arrive; null: nothing but the mail that verifies it may be sent there. */
     verifiedAt: moment('verified_at'),
     name: text('name').notNull(),
+    /** Whether `isReservedName` refuses the name by now: its rules may have become stricter since the name was chosen. */
+    reservedName: boolean('reserved_name').notNull().default(false),
     /** argon2id; null where the account cannot sign in by password. */
     passwordHash: text('password_hash'),
     roles: text('roles').array().notNull().default([]),
@@ -36,6 +38,7 @@ export const users = pgTable(
     ...orders('users', t.id, t.name, t.createdAt),
     index('users_email').on(t.email),
     uniqueIndex('users_verified_email').on(t.email).where(sql`${t.verifiedAt} is not null`),
+    index('users_reserved_name').on(t.id).where(sql`${t.reservedName}`),
     index('users_delete_at').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
   ],
 );

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { FIRST_ADMIN_NAME } from '@hanca/common/product-names.ts';
 import { type Config, ConfigError } from '../../config.ts';
 import type { Executor } from '../../db/executor.ts';
 import { hashPassword } from './passwords.ts';
 import { adminExists, insertUser } from './queries.ts';
-
-const NAME = '관리자';
 
 /**
  * Makes the first admin where there is none. Out: the random password when none was configured, to be shown once,
@@ -19,7 +18,7 @@ export const ensureAdmin = async (
   const passwordHash = await hashPassword(password, 'operator');
   const id = await insertUser(db, {
     email: adminEmail,
-    name: NAME,
+    name: FIRST_ADMIN_NAME,
     passwordHash,
     roles: ['admin'],
     // The operator named the address.

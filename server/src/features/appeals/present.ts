@@ -1,3 +1,4 @@
+import { handleName } from '@hanca/common/comments.ts';
 import type { Appeal, Decision } from '@hanca/common/contract/appeals.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import type { AppealRow, DecisionRow } from './queries.ts';
@@ -34,7 +35,7 @@ export const presentAppeal = ({
 }: AppealRow): Appeal => ({
   ...presentDecision(row),
   ...(anonymous
-    ? { userId: 0, userName: '익명', strikeCount: 0, suspended: false, until: toWireDate(null) }
+    ? { userId: 0, userName: handleName(0), strikeCount: 0, suspended: false, until: toWireDate(null) }
     : { userId, userName, strikeCount }),
   settledByName,
 });

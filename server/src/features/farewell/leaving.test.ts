@@ -17,6 +17,7 @@ import { users } from '../../db/schema/users.ts';
 import { createMember, enterPassword, openSession, PASSWORD } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { queuedFor } from '../../testing/queued-mails.ts';
+import { tableScans } from '../../testing/scans.ts';
 import { storing } from '../../testing/stored.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 import { accountRemoval } from './jobs.ts';
@@ -310,6 +311,17 @@ test('after the time nothing of the person is left; what others wrote, and the t
     { before: null, after: null },
     { before: null, after: null },
   ]);
+});
+
+test('removing an account reads no table as a whole', async () => {
+  const { db } = product.services;
+  const { id } = await livedHere();
+  await wrotePost(id);
+  const store = storing(db, product.ids);
+  await store.posts({ id: POST + 1 });
+  await store.comments({ id: 1, postId: POST + 1, userId: id });
+  await endTime(id);
+  expect(await tableScans(product, () => accountRemoval.run(product.services))).toEqual([]);
 });
 
 /** A database that fails at one of its statements, as a process that is killed there. */

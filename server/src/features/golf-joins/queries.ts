@@ -1,7 +1,8 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { HOSTED_MAX, MARK_DAYS, type RequestStatus } from '@hanca/common/golf-joins.ts';
 import { GOLF_JOIN_DAYS } from '@hanca/common/retention.ts';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { forRegion } from '../../db/for-region.ts';
 import { direction, type Paging } from '../../db/paging.ts';
@@ -288,15 +289,18 @@ export const deleteOldJoins = (db: Executor) =>
 
 /** Announces rounds that closed, began or can be read no more since a moment, as the triggers announce changes of their rows. */
 export const announceStates = async (db: Executor, since: Date): Promise<void> => {
-  const passed = (moment: SQL) => and(gt(moment, since), lte(moment, sql`now()`));
+  // The column stands alone, so that its index can be used.
+  const passed = (moment: AnyPgColumn, ago: SQL = sql`interval '0'`) =>
+    sql`(${moment} > ${since.toISOString()}::timestamptz - ${ago} and ${moment} <= now() - ${ago})`;
+  const { closesDate, teeDate } = golfJoins;
   await db
     .select({ announced: sql`pg_notify(${CHANNEL}, 'golf_joins,golf_joins:' || ${golfJoins.id})` })
     .from(golfJoins)
     .where(
       or(
-        passed(sql`${golfJoins.closesDate}`),
-        passed(sql`${golfJoins.teeDate}`),
-        passed(sql`${golfJoins.teeDate} + make_interval(days => ${sql.raw(String(MARK_DAYS))})`),
+        passed(closesDate),
+        passed(teeDate),
+        passed(teeDate, sql`make_interval(days => ${sql.raw(String(MARK_DAYS))})`),
       ),
     );
 };

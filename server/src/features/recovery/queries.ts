@@ -1,3 +1,4 @@
+import { isReservedName } from '@hanca/common/person-names.ts';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { emailVerifications, knownDevices } from '../../db/schema/account.ts';
@@ -35,7 +36,10 @@ export const setEmail = async (db: Executor, userId: number, email: string): Pro
 };
 
 export const setName = async (db: Executor, userId: number, name: string): Promise<void> => {
-  await db.update(users).set({ name }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ name, reservedName: isReservedName(name) })
+    .where(eq(users.id, userId));
 };
 
 /**

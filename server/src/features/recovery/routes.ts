@@ -1,5 +1,5 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { speaksForStaff } from '@hanca/common/person-names.ts';
+import { isReservedName } from '@hanca/common/person-names.ts';
 import { isAdmin } from '../../http/access.ts';
 import { addressUnit, takeAttempt } from '../../http/limits.ts';
 import { serve } from '../../http/serve.ts';
@@ -26,7 +26,7 @@ export const recoveryRoutes = serve(api.recovery, {
   reset: (context) => resetPassword(context, context.body),
 
   changeName: async ({ db, caller, body: { name }, config, reply }) => {
-    if (speaksForStaff(name) && !isAdmin(caller)) throw fieldProblem('name', 'name.reserved');
+    if (isReservedName(name) && !isAdmin(caller)) throw fieldProblem('name', 'name.reserved');
     await setName(db, caller.id, name);
     setNameCookie(reply, config.publicUrl, name);
     return { name };

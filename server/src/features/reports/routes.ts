@@ -2,6 +2,7 @@ import { handleName } from '@hanca/common/comments.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { type Report, SETTLED } from '@hanca/common/contract/reports.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
+import { SCREENING_NAME } from '@hanca/common/product-names.ts';
 import type { Executor } from '../../db/executor.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { type Served, serve } from '../../http/serve.ts';
@@ -23,8 +24,6 @@ const ownListing = {
   en: 'You cannot report your own listing.',
 };
 
-const SCREENING = '자동 점검';
-
 const present =
   (messages: Awaited<ReturnType<typeof findWritten>>) =>
   ({
@@ -45,7 +44,7 @@ const present =
     realtyTitle: nameOf({ ...row, postTitle, joinTitle }),
     realtyHidden: hiddenReason !== null,
     userId: row.userId ?? 0,
-    userName: row.userName ?? SCREENING,
+    userName: row.userName ?? SCREENING_NAME,
     until: toWireDate(handle === null ? until : null),
     screening: reasons && presentReasons(reasons, messages),
     createdDate: toWireDate(createdAt),

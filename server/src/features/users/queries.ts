@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { isReservedName } from '@hanca/common/person-names.ts';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { containsExactly } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
 import { onPage, orderOf, type Paging } from '../../db/paging.ts';
@@ -17,6 +18,7 @@ import { suspendedUntil } from './suspended-until.ts';
 interface UserQuery {
   id?: number | undefined;
   email?: string | undefined;
+  reservedName?: boolean | undefined;
 }
 
 const columns = {
@@ -42,8 +44,19 @@ const columns = {
 const sortColumns = { id: users.id, name: users.name, email: users.email, createdDate: users.createdAt };
 
 const filtersOf = ({ id }: UserQuery) => (id ? { id } : {});
-const searchOf = ({ email }: UserQuery) =>
-  email ? containsExactly(users.email, email.toLowerCase()) : undefined;
+
+// Staff may have such a name. Deleted accounts and those made by the operator have no date of agreement.
+const looksLikeStaff = and(
+  users.reservedName,
+  isNotNull(users.agreedAt),
+  sql`not 'admin' = any(${users.roles})`,
+);
+
+const searchOf = ({ email, reservedName }: UserQuery) =>
+  and(
+    email ? containsExactly(users.email, email.toLowerCase()) : undefined,
+    reservedName ? looksLikeStaff : undefined,
+  );
 
 const where = (query: UserQuery) =>
   and(query.id ? eq(users.id, sql.placeholder('id')) : undefined, searchOf(query));
@@ -110,6 +123,34 @@ export const updateUser = async (
     .update(users)
     .set({ ...change, ...anew })
     .where(eq(users.id, id));
+};
+
+/**
+ * Brings `reservedName` of the next accounts up to date with the rules of today.
+ * @returns the last of their ids; null where there were no more
+ */
+export const markReservedNames = async (
+  db: Executor,
+  after: number,
+  most: number,
+): Promise<number | null> => {
+  const { id, name, reservedName } = users;
+  const rows = await db
+    .select({ id, name, reservedName })
+    .from(users)
+    .where(gt(id, after))
+    .orderBy(asc(id))
+    .limit(most);
+  for (const row of rows) {
+    const isReserved = isReservedName(row.name);
+    if (isReserved === row.reservedName) continue;
+    // A name that was changed meanwhile was checked then.
+    await db
+      .update(users)
+      .set({ reservedName: isReserved })
+      .where(and(eq(id, row.id), eq(name, row.name)));
+  }
+  return rows.at(-1)?.id ?? null;
 };
 
 /** Listings at a time, so that no statement outlasts its time: a change of `visible` rewrites every index of a listing. */

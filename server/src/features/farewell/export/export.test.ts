@@ -9,6 +9,7 @@ import { renterCards } from '../../../db/schema/conversations.ts';
 import { reports } from '../../../db/schema/reports.ts';
 import { savedRealties } from '../../../db/schema/saved.ts';
 import { startProduct, type TestProduct } from '../../../testing/product.ts';
+import { tableScans } from '../../../testing/scans.ts';
 import { storing } from '../../../testing/stored.ts';
 import { storedRealty } from '../../../testing/stored-realty.ts';
 import { unzip } from '../../../testing/unzip.ts';
@@ -30,6 +31,10 @@ const picture = async (userId: number, background: string): Promise<string> => {
     .toBuffer();
   return store.save('realty', userId, await processImage(bytes), new Date());
 };
+
+test("an export finds what is a member's by indexes", async () => {
+  expect(await tableScans(product, () => download('member'))).toEqual([]);
+});
 
 test('a member gets their data and pictures as one ZIP, and nothing of anybody else', async () => {
   const { db, store } = product.services;
