@@ -47,6 +47,8 @@ export interface Spec {
   whileLeaving?: true;
   /** It gives others, or staff, words or pictures of the caller: refused while staff have suspended them from writing. */
   publishes?: true;
+  /** The reply holds a secret that can be read only there: it is never stored, and a repeated create answers 409. */
+  secret?: true;
 }
 
 export type Endpoint<S extends Spec = Spec> = S & { method: Method; path: string };

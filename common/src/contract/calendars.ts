@@ -18,6 +18,7 @@ export const calendars = {
     access: 'member',
     limit,
     reply: z.object({ path: z.string() }),
+    secret: true,
   }),
   end: del('/v1/account/calendar', {
     summary: 'Ends the address of the calendar of the caller',

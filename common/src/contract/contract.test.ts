@@ -117,6 +117,45 @@ test('endpoints that are counted together have one limit', () => {
   }
 });
 
+/** The names of the free texts in a JSON schema. */
+const textsIn = (schema: z.core.JSONSchema._JSONSchema, name = ''): string[] => {
+  if (typeof schema === 'boolean' || schema.enum || schema.const !== undefined) return [];
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => textsIn(part, field));
+  const parts = [schema.items ?? [], schema.anyOf ?? []].flat().flatMap((part) => textsIn(part, name));
+  return [...([schema.type].flat().includes('string') ? [name] : []), ...fields, ...parts];
+};
+
+const featureOf = (name: string): string => name.split('.')[0] ?? '';
+
+/** Their texts are in no other reply, but are good for nobody else: challenges are bound to a cookie, pictures public. */
+const READ_ONCE = [
+  ...['passkeys.createOptions', 'passkeys.signinOptions', 'passkeys.proveOptions'],
+  ...['images.upload', 'reports.preview'],
+];
+
+test('marks the reply of every write with a text that no read shows again as secret', () => {
+  const readable = new Set(
+    all
+      .filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.secret)
+      .flatMap(({ name, endpoint }) =>
+        textsIn(json(endpoint.reply)).map((text) => `${featureOf(name)} ${text}`),
+      ),
+  );
+  const writes = all.filter(({ endpoint }) => endpoint.method !== 'GET');
+  const once = writes.filter(({ name, endpoint: { body, reply } }) => {
+    const sent = body ? textsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : [];
+    return textsIn(json(reply)).some(
+      (text) => !sent.includes(text) && !readable.has(`${featureOf(name)} ${text}`),
+    );
+  });
+  const secret = writes.filter(({ endpoint }) => endpoint.secret).map(({ name }) => name);
+  expect(once.map(({ name }) => name).toSorted()).toEqual([...secret, ...READ_ONCE].toSorted());
+});
+
+test('caches no reply that holds a secret', () => {
+  expect(all.filter(({ endpoint }) => endpoint.secret && endpoint.reads)).toEqual([]);
+});
+
 test('no two endpoints share method and path', () => {
   // `{id}` and `{name}` at one position are one route.
   const keys = all.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`);

@@ -41,6 +41,7 @@ export const identities = {
     summary:
       'Signs in by the provider that the visitor comes from, or says what is to be known of a newcomer',
     reply: z.object({ signedIn: signedIn.nullable(), newcomer: newcomer.nullable() }),
+    secret: true,
     status: 200,
     small: true,
   }),
@@ -49,6 +50,7 @@ export const identities = {
     limit: perHour(20),
     body: identitySignupForm,
     reply: signedIn,
+    secret: true,
   }),
   list: get('/v1/account/identities', {
     summary: "The caller's accounts of other services",
@@ -64,6 +66,7 @@ export const identities = {
       /** Where the browser is to go. */
       url: z.string(),
     }),
+    secret: true,
     status: 200,
   }),
   unlink: del('/v1/account/identities/{provider}', {

@@ -147,6 +147,7 @@ export const passkeys = {
     limit: perMinute(30),
     body: usedPasskey,
     reply: signedIn,
+    secret: true,
     small: true,
   }),
   proveOptions: post('/v1/account/reauthenticate/passkey/options', {

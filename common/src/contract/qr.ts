@@ -64,12 +64,14 @@ export const qr = {
     summary: 'Draws a QR code of five minutes for this browser; sets a cookie that binds it to the browser',
     limit: QR_DRAWN,
     reply: drawn,
+    secret: true,
   }),
   check: get('/v1/account/check-qr-session', {
     summary: 'What became of a QR code; signs in its browser once after an approval',
     limit: QR_GUESSES,
     query: z.object({ sessionId: id }),
     reply: checked,
+    secret: true,
   }),
   request: get('/v1/account/qr/{code}', {
     summary: 'Who would be signed in by approving a QR code',

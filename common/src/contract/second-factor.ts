@@ -90,6 +90,7 @@ export const secondFactor = {
     limit: WRONG_CODES,
     body: secondStepForm.extend({ challenge: token }),
     reply: signedIn,
+    secret: true,
     small: true,
   }),
   state: get('/v1/account/second-factor', {
@@ -97,12 +98,12 @@ export const secondFactor = {
     access: 'member',
     reply: state,
   }),
-  // 200: a reply of 201 is stored for who repeats the call, and these hold secrets.
   start: post('/v1/account/second-factor', {
     summary: 'A new secret for an authenticator app, good for half an hour; needs a recent proof',
     access: 'member',
     limit: perHour(20),
     reply: setup,
+    secret: true,
     status: 200,
   }),
   confirm: post('/v1/account/second-factor/confirm', {
@@ -111,6 +112,7 @@ export const secondFactor = {
     limit: perHour(20),
     body: confirmForm.extend({ setup: token }),
     reply: recoveryCodes,
+    secret: true,
     status: 200,
   }),
   renewRecoveryCodes: post('/v1/account/second-factor/recovery-codes', {
@@ -118,6 +120,7 @@ export const secondFactor = {
     access: 'member',
     limit: perHour(20),
     reply: recoveryCodes,
+    secret: true,
     status: 200,
   }),
   remove: del('/v1/account/second-factor', {

@@ -71,7 +71,8 @@ export const answerCalls = (services: Services, audit: Audit): ((call: Call) => 
 
     const key = idempotencyKeyOf(endpoint, request);
     if (!key || !caller) return runIn(db, await makePrepared());
-    const create = { userId: caller.id, key, fingerprint: fingerprintOf(endpoint, input) };
+    const fingerprint = fingerprintOf(endpoint, input);
+    const create = { userId: caller.id, key, fingerprint, secret: endpoint.secret === true };
     // What is slow is not done again for a create that has a reply.
     const first = prepare && (await findReply(db, create));
     if (typeof first === 'string') return first;

@@ -1,9 +1,9 @@
 // Runs on both engines: INSERT … ON CONFLICT of twenty transactions at once.
 import { Worker } from 'node:worker_threads';
-import { api } from '@hanca/common/contract/index.ts';
-import { hrefOf } from '@hanca/common/endpoint.ts';
+import { api, endpoints } from '@hanca/common/contract/index.ts';
+import { hrefOf, isCreate } from '@hanca/common/endpoint.ts';
 import { HTML } from '@hanca/common/posts.ts';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../db/schema/conversations.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
@@ -109,6 +109,23 @@ test('a message is stored and mailed once', async () => {
   await send();
   expect((await send()).statusCode).toBe(201);
   expect([await rows(messages), await rows(mails)]).toEqual([1, 1]);
+});
+
+test('stores no reply that holds a secret, and refuses the repetition without it', async () => {
+  const secrets = endpoints().filter(({ endpoint }) => isCreate(endpoint) && endpoint.secret);
+  expect(secrets.map(({ name }) => name)).toContain('calendars.renew');
+  for (const { name, endpoint } of secrets) {
+    const send = () => create(name, {}, { url: hrefOf(endpoint) });
+    const [first, second] = [await send(), await send()];
+    expect([first.statusCode, second.statusCode], name).toEqual([201, 409]);
+    expect(second.json(), name).toMatchObject({ code: 'already-answered' });
+    const stored = await product.services.db
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.key, name));
+    expect(stored, name).toMatchObject([{ reply: '' }]);
+    for (const secret of Object.values(first.json())) expect(second.body, name).not.toContain(secret);
+  }
 });
 
 test('a key that is empty, too long or no plain text is refused', async () => {

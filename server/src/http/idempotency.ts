@@ -7,11 +7,13 @@ import type { Executor } from '../db/executor.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { Problem } from './problems.ts';
 
-/** A create that is to be done once: whose, under which key, and of what. */
+/** A create that is to be done once. */
 interface Create {
   userId: number;
   key: string;
   fingerprint: string;
+  /** Its reply holds a secret, so that only its key and fingerprint are stored. */
+  secret: boolean;
 }
 
 /** The key of a call's Idempotency-Key header; null without one, or where the call creates nothing. Throws Problem 400. */
@@ -36,10 +38,14 @@ const keyOf = ({ userId, key }: Create) =>
 
 const replyOf = (first: { fingerprint: string; reply: string } | undefined, create: Create): string => {
   if (first?.fingerprint !== create.fingerprint) throw new Problem('key-reused');
+  if (create.secret) throw new Problem('already-answered');
   return first.reply;
 };
 
-/** The reply of a create that was done already, or null. Throws Problem 422 where the key was used for something else. */
+/**
+ * The reply of a create that was done already, or null.
+ * @throws Problem 422 where the key was used for something else, 409 where the reply held a secret.
+ */
 export const findReply = async (db: Executor, create: Create): Promise<string | null> => {
   const [first] = await db
     .select()
@@ -53,7 +59,7 @@ export const findReply = async (db: Executor, create: Create): Promise<string | 
  * key is committed with the record or not at all.
  * @param run - Creates in the given transaction; returns the reply's JSON.
  * @returns The reply's JSON, of this run or of the first.
- * @throws Problem 422 where the key was used for something else; what `run` throws.
+ * @throws Problem 422 where the key was used for something else, 409 where the first reply held a secret; what `run` throws.
  */
 export const createOnce = (
   db: Executor,
@@ -61,11 +67,11 @@ export const createOnce = (
   run: (tx: Executor) => Promise<string>,
 ): Promise<string> =>
   db.transaction(async (tx) => {
-    const { fingerprint } = create;
+    const { userId, key, fingerprint, secret } = create;
     // Waits here while the first is still running.
     const inserted = await tx
       .insert(idempotencyKeys)
-      .values(create)
+      .values({ userId, key, fingerprint })
       .onConflictDoUpdate({
         target: [idempotencyKeys.userId, idempotencyKeys.key],
         set: { fingerprint, reply: '', createdAt: sql`now()` },
@@ -77,7 +83,7 @@ export const createOnce = (
       return replyOf(first, create);
     }
     const reply = await run(tx);
-    await tx.update(idempotencyKeys).set({ reply }).where(keyOf(create));
+    if (!secret) await tx.update(idempotencyKeys).set({ reply }).where(keyOf(create));
     return reply;
   });
 

@@ -43,13 +43,15 @@ const bodyOf = (endpoint: Endpoint): Json => {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 };
 
-const IDEMPOTENCY_KEY = {
+const idempotencyKey = ({ secret }: Endpoint): Json => ({
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'A repetition with the same key within 24 hours is answered with the first result',
+  description: secret
+    ? 'A repetition with the same key within 24 hours answers 409 `already-answered`: the result is shown once'
+    : 'A repetition with the same key within 24 hours is answered with the first result',
   required: false,
   schema: { type: 'string', maxLength: 200 },
-};
+});
 
 const refusal = { $ref: '#/components/responses/Problem' };
 
@@ -88,7 +90,7 @@ const operationOf = (name: string, endpoint: Endpoint): Json => {
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
-      ...(isCreate(endpoint) ? [IDEMPOTENCY_KEY] : []),
+      ...(isCreate(endpoint) ? [idempotencyKey(endpoint)] : []),
     ],
     ...bodyOf(endpoint),
     responses: { [status]: { description: 'Success', ...content }, ...refusalsOf(endpoint) },

@@ -85,6 +85,17 @@ const kinds = {
     ko: ['지금은 할 수 없어요', '그사이 내용이 바뀌었어요.'],
     en: ['Conflict', 'It has changed in the meantime.'],
   },
+  'already-answered': {
+    status: 409,
+    ko: [
+      '이미 처리한 요청이에요',
+      '앞서 보낸 요청은 이미 처리됐어요. 보안을 위해 결과는 한 번만 보여 드리니, 다시 시도해서 새로 만들어 주세요.',
+    ],
+    en: [
+      'Answered before',
+      'The first reply held a secret, which is shown once. Send the call with a new key.',
+    ],
+  },
   gone: {
     status: 410,
     ko: ['기한이 지났어요', '더 쓸 수 없어요. 처음부터 다시 해 주세요.'],

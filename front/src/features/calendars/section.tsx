@@ -3,7 +3,7 @@ import { longDateTime } from '@hanca/common/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDeps } from '../../deps.ts';
-import { failureText } from '../../failure.ts';
+import { failureText, problemOf } from '../../failure.ts';
 import { Failed } from '../../session/failed.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
@@ -61,10 +61,11 @@ export const CalendarSection = ({ member }: { member: number }) => {
     setBusy(true);
     try {
       await send();
-      await refetch();
     } catch (failure) {
-      showToast(`바꾸지 못했어요. ${failureText(failure)}`, 'alert');
+      const isDone = problemOf(failure).code === 'already-answered';
+      showToast(`${isDone ? '' : '바꾸지 못했어요. '}${failureText(failure)}`, 'alert');
     }
+    await refetch();
     setBusy(false);
   };
   const renew = async () => {

@@ -13,7 +13,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of the call: its path, parameters and body. */
     fingerprint: text('fingerprint').notNull(),
-    /** The reply's JSON. */
+    /** The reply's JSON; '' where it holds a secret. */
     reply: text('reply').notNull().default(''),
     createdAt: created(),
   },
