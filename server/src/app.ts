@@ -101,6 +101,7 @@ import { registerDocumentation } from './http/documentation.ts';
 import { handleErrors, toProblem } from './http/errors.ts';
 import { dropLongHeaders, registerHeaders, UNREADABLE_HEADERS } from './http/headers.ts';
 import { type LoadTimes, limitLoad, loadTimes } from './http/load.ts';
+import { createProxyWarning } from './http/proxy-warning.ts';
 import { register } from './http/register.ts';
 import type { Served } from './http/serve.ts';
 import type { Job, RowJob } from './jobs/jobs.ts';
@@ -235,8 +236,10 @@ export const buildApp = async (services: Services, web: Web, times?: LoadTimes):
   });
   app.removeContentTypeParser('text/plain');
 
+  const warnOfProxy = createProxyWarning(services);
   // First, so that a cached answer costs neither a slot nor a header made anew.
   app.addHook('onRequest', (request, reply, next) => {
+    warnOfProxy(request);
     dropLongHeaders(request);
     const { method, headers, url = '' } = request.raw;
     const isForAll = method === 'GET' && headers.authorization === undefined && !hasReaderRegion(request.raw);

@@ -51,6 +51,16 @@ test.each(requests)('%s has the security headers', async (_, url, status) => {
   }
 });
 
+test('says once that X-Forwarded-For is not believed, also where the answer is cached', async () => {
+  const read = (headers = {}) => product.inject({ url: api.categories.list.path, headers });
+  const warned = () => product.logged.filter((line) => line.includes('TRUST_PROXY=1'));
+  await read();
+  expect(warned()).toEqual([]);
+  for (const address of ['198.51.100.7', '198.51.100.8']) await read({ 'x-forwarded-for': address });
+  expect(warned()).toHaveLength(1);
+  expect(warned()[0]).not.toContain('198.51.100');
+});
+
 test('a page may load from itself, pictures from elsewhere, and nothing may frame it', async () => {
   for (const at of [product, secure]) {
     const { headers } = await at.inject({ url: '/nothing', headers: { accept: 'text/html' } });

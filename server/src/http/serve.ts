@@ -1,7 +1,7 @@
 // How a call is answered. Here a group of the contract is bound to its handlers; register.ts makes the routes, checks access
 // (access.ts) and input (validate.ts); answer-call.ts answers from the cache (cache.ts, versions.ts, and changes.ts, which
 // empties it) or runs the handler, within its limits (call-limits.ts, limits.ts) and once for a key (idempotency.ts).
-// crud.ts has the handlers of plain tables. Around all: load.ts and slots.ts (overload), connections.ts, headers.ts,
+// crud.ts has the handlers of plain tables. Around all: load.ts and slots.ts (overload), connections.ts, headers.ts, proxy-warning.ts,
 // problems.ts and errors.ts; documentation.ts and openapi.ts describe the API.
 
 import type { Checked, Endpoint, Group, Reply } from '@hanca/common/endpoint.ts';

@@ -72,6 +72,7 @@ describe('cookies', () => {
       });
       const keys = await secure.services.db.select({ key: attempts.key }).from(attempts);
       expect(keys.map(({ key }) => key)).toContain('signin-address:203.0.113.5');
+      expect(secure.logged.join()).not.toContain('TRUST_PROXY');
     } finally {
       await secure.close();
     }
