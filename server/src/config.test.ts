@@ -2,7 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { feeds } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { FEED_NAMES } from './feeds/names.ts';
 import { checkFeeds, modeOf } from './feeds/settings.ts';
+import { DEBIAN_LOGIN } from './testing/debian-login.ts';
 
 test('nothing has to be set', () => {
   expect(readConfig({})).toMatchObject({
@@ -191,9 +193,43 @@ test('a feed is off unless its setting or the demonstration turns it on', () => 
   expect(modes({ DEMO: '1', FEED_CBSA: 'off' })).toEqual(['off', 'demo']);
 });
 
-test.each([
-  [{ FEED_CBAS: 'live' }, 'FEED_CBAS is no feed; there are FEED_CBSA, FEED_CBP, FEED_WSDOT, FEED_DRIVEBC'],
-  [{ FEED_WSDOT: 'live' }, 'FEED_WSDOT is live and needs FEED_WSDOT_KEY, the key that its source gives.'],
-])('%j stops the start', (env, sentence) => {
-  expect(() => checkFeeds(readConfig(env), feeds)).toThrow(sentence);
+test('stops the start where a live feed lacks its key', () => {
+  expect(() => checkFeeds(readConfig({ FEED_WSDOT: 'live' }), feeds)).toThrow(
+    'FEED_WSDOT is live and needs FEED_WSDOT_KEY, the key that its source gives.',
+  );
+});
+
+test('every feed has its settings', () => {
+  expect(feeds.map(({ name }) => name)).toEqual(FEED_NAMES);
+});
+
+test('refuses a name that looks like a misspelt setting, with the nearest one', () => {
+  const cases: [name: string, nearest: string][] = [
+    ['FEED_CBAS', 'FEED_CBSA'],
+    ['FEED_WSDOT_KYE', 'FEED_WSDOT_KEY'],
+    ['FEED_', 'FEED_CBP'],
+    ['FED_TORONTO_DROPIN', 'FEED_TORONTO_DROPIN'],
+    ['SMTP_HOST', 'SMTP_URL'],
+    ['KAKAO_CLIENT_KEY', 'KAKAO_CLIENT_ID'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['TRUSTPROXY', 'TRUST_PROXY'],
+    ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
+    ['ADMIN_MAIL', 'ADMIN_EMAIL'],
+  ];
+  for (const [name, nearest] of cases) {
+    const sentence = `${name} is no setting; the nearest one is ${nearest}.`;
+    expect(() => readConfig({ [name]: 'live' }), name).toThrow(new ConfigError(sentence));
+    expect(() => readConfig({ [name]: '' }), name).not.toThrow();
+  }
+  for (const name of ['S3_URL', 'S3_BUCKET']) {
+    const sentence = `${name} must not be set: S3 is not built yet, pictures are in DATA_DIR.`;
+    expect(() => readConfig({ [name]: 's3://pictures' }), name).toThrow(new ConfigError(sentence));
+  }
+});
+
+test('ignores the variables of other programs', () => {
+  const others = ['SITE_URL', 'FILE_URL', 'BASE_URL', 'DATADIR', 'POST', 'GOOGLE_APPLICATION_CREDENTIALS'];
+  const env = { ...DEBIAN_LOGIN, ...Object.fromEntries(others.map((name) => [name, 'x'])) };
+  expect(readConfig({ ...env, PATH: '/usr/bin', HOME: '/home/hanca' })).toEqual(readConfig({}));
 });

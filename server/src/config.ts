@@ -1,8 +1,10 @@
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '@hanca/common/contract/account.ts';
 import { z } from 'zod';
+import { FEED_NAMES, feedSetting } from './feeds/names.ts';
 import { OperatorError } from './operator-error.ts';
 import { providerEnvironment, providerFault, readProviders } from './provider-settings.ts';
 import { isPrivateKey } from './push/vapid.ts';
+import { findUnknownSetting } from './setting-names.ts';
 
 /** A setting of the environment that cannot be used; its message is one sentence naming it. */
 export class ConfigError extends OperatorError {
@@ -94,30 +96,43 @@ const environment = z.object({
   ...providerEnvironment,
 });
 
-const FEED = /^FEED_([A-Z]\w*?)(_KEY)?$/;
+const keySetting = (feed: string): string => `${feedSetting(feed)}_KEY`;
 
-/** FEED_<NAME> and FEED_<NAME>_KEY by name, in small letters; whether there is such a feed is for feeds/settings.ts. */
+/** FEED_<NAME> and FEED_<NAME>_KEY, by the names of the feeds. */
 const readFeeds = (given: Record<string, string | undefined>) => {
   const modes: Record<string, 'off' | 'demo' | 'live'> = {};
   const keys: Record<string, string> = {};
-  for (const [setting, value = ''] of Object.entries(given)) {
-    const [, name, isKey] = FEED.exec(setting) ?? [];
-    if (name === undefined) continue;
-    const mode = z.enum(['off', 'demo', 'live']).safeParse(value).data;
-    if (isKey) keys[name.toLowerCase()] = value;
-    else if (mode) modes[name.toLowerCase()] = mode;
-    else throw new ConfigError(`${setting} must be off, demo or live.`);
+  for (const name of FEED_NAMES) {
+    const [mode, key] = [given[feedSetting(name)], given[keySetting(name)]];
+    if (mode === 'off' || mode === 'demo' || mode === 'live') modes[name] = mode;
+    else if (mode !== undefined) throw new ConfigError(`${feedSetting(name)} must be off, demo or live.`);
+    if (key !== undefined) keys[name] = key;
   }
   return { modes, keys };
+};
+
+const SETTINGS = [
+  ...Object.keys(environment.shape),
+  ...FEED_NAMES.flatMap((name) => [feedSetting(name), keySetting(name)]),
+];
+
+/** Throws ConfigError for a name that is no setting but looks like one: what it should have set would silently be missing. */
+const assertKnown = (given: readonly string[]): void => {
+  const stored = given.find((name) => name.startsWith('S3_'));
+  if (stored)
+    throw new ConfigError(`${stored} must not be set: S3 is not built yet, pictures are in DATA_DIR.`);
+  const unknown = findUnknownSetting(given, SETTINGS);
+  if (unknown) throw new ConfigError(`${unknown.name} is no setting; the nearest one is ${unknown.nearest}.`);
 };
 
 const bare = (value: string) => value.replace(/\/+$/, '');
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings. In: the environment; empty values count as unset. Throws ConfigError naming the first wrong one. */
+/** Reads the settings. In: the environment; empty values count as unset. Throws ConfigError naming the first wrong or misspelt one. */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  assertKnown(Object.keys(given));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

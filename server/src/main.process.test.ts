@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEBIAN_LOGIN } from './testing/debian-login.ts';
 import { freePort, type ServerProcess, spawnServer, untilReady } from './testing/process.ts';
 import { fillDataDir } from './testing/templates.ts';
 
@@ -80,8 +81,8 @@ test('data that cannot be used ends the start with a sentence naming the file', 
   expect(server.stdout()).toBe('');
 });
 
-test('the first start shows the password of the admin once, and the next finds everything again', async () => {
-  const first = await startReady();
+test('the first start, by a plain Debian login, shows the password of the admin once, and the next finds everything again', async () => {
+  const first = await startReady(DEBIAN_LOGIN);
   await vi.waitFor(() => expect(first.stdout()).toMatch(SHOWN), { timeout: 600_000 });
   const password = SHOWN.exec(first.stdout())?.[1] ?? '';
   const token = await signIn(first, password);
