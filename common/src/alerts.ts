@@ -40,7 +40,7 @@ export const BORDER_LIMITS = [10, 15, 20, 30, 45, 60] as const;
 
 /** By which ways they reach a member beside the notification centre of the site. */
 export const ALERT_CHANNELS = ['email', 'push'] as const;
-/** How soon: within a minute or two, or in the mail of the morning. */
+/** How soon: within a minute or two, or in the mail of the member's morning. */
 export const ALERT_MODES = ['instant', 'daily'] as const;
 export type AlertMode = (typeof ALERT_MODES)[number];
 
@@ -50,7 +50,7 @@ export const ALERTS_MAX = 20;
 /** What the token of a link begins with that ends one alert, not all of a member. */
 export const ONE_ALERT = 'a';
 
-/** The clocks by which members can say when they want no mail, the westernmost first. */
+/** The clocks that members can choose, by which daily mails go out and quiet hours are counted; Canada's from the west. */
 export const ALERT_ZONES = [
   { code: 'America/Vancouver', title: '밴쿠버' },
   { code: 'America/Edmonton', title: '캘거리·에드먼턴' },
@@ -59,6 +59,7 @@ export const ALERT_ZONES = [
   { code: 'America/Toronto', title: '토론토·몬트리올' },
   { code: 'America/Halifax', title: '핼리팩스' },
   { code: 'America/St_Johns', title: '세인트존스' },
+  { code: 'Asia/Seoul', title: '서울' },
 ] as const;
 export type AlertZone = (typeof ALERT_ZONES)[number]['code'];
 

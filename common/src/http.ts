@@ -1,5 +1,6 @@
 import type { AnyGiven, CallOptions, EndpointTable, Send } from './client.ts';
 import { type EndpointRow, hrefOf } from './endpoint.ts';
+import { startsSession, ZONE_HEADER } from './member-zone.ts';
 import { ApiError, unreachable } from './problem.ts';
 import type { ProblemDocument } from './problem-document.ts';
 import { browserSession } from './session.ts';
@@ -82,6 +83,9 @@ export const httpSend = (
     if (token && !isUnauthenticated(endpoint)) headers.set('authorization', `Bearer ${token}`);
     if (input.body !== undefined) headers.set('content-type', 'application/json');
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+    if (startsSession(endpoint)) {
+      headers.set(ZONE_HEADER, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    }
     try {
       return await (given ?? fetch)(hrefOf(endpoint, input), {
         method: endpoint.method,

@@ -1,5 +1,5 @@
 /** The day of the text of terms and privacy. Whoever changes the text changes this, and members are told. */
-export const TERMS_VERSION = '2026-11-25';
+export const TERMS_VERSION = '2026-11-29';
 
 /** Every cookie that the product sets, and what for. */
 export const COOKIES: readonly { names: readonly string[]; purpose: string }[] = [

@@ -76,6 +76,19 @@ test('nothing of what was sent is stored in the browser', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('the browser names the zone of its clocks where somebody signs in, and nowhere else', async () => {
+  const zones: (string | null)[] = [];
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    zones.push(new Headers(init?.headers).get('time-zone'));
+    return Response.json({ status: 'PENDING' });
+  };
+  const { account, qr, saved } = createClient(endpoints, httpSend(endpoints, { fetch }));
+  await account.signin({ body: { email: 'a@example.org', password: 'some password' } });
+  await qr.check({ query: { sessionId: 'a' } });
+  await saved.ids();
+  expect(zones).toEqual(['America/Vancouver', 'America/Vancouver', null]);
+});
+
 test('a write without a body outlives the page that sent it; what has a body and what is read do not', async () => {
   const outlives: (boolean | undefined)[] = [];
   const fetch = async (_: unknown, init?: RequestInit) => {

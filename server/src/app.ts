@@ -12,7 +12,7 @@ import { authenticate } from './features/account/authenticate.ts';
 import { accountUpkeep } from './features/account/jobs.ts';
 import { noteRefusal } from './features/account/refusals.ts';
 import { accountRoutes } from './features/account/routes.ts';
-import { alertDigest, alertMatching } from './features/alerts/jobs.ts';
+import { alertDigest, alertMatching, notificationUpkeep } from './features/alerts/jobs.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { serveUnsubscribe } from './features/alerts/unsubscribe.ts';
 import { appealRoutes } from './features/appeals/routes.ts';
@@ -189,7 +189,8 @@ export const jobs: readonly (Job | RowJob)[] = [
   listerFacts,
   stationMeasuring,
   alertMatching,
-  alertDigest,
+  alertDigest(),
+  notificationUpkeep,
   screening,
   couponClock(),
   flyerClock(),

@@ -160,16 +160,19 @@ const zone = z.enum(ALERT_ZONES.map(({ code }) => code));
 /** For all alerts of a member. */
 const preferences = z.object({
   off: z.array(z.enum(ALERT_TOPICS)),
-  /** Hours of the zone's clocks between which nothing is mailed at once; null for none. */
+  /** Hours of the member's clocks between which nothing is mailed at once; null for none. */
   quiet: z.object({ from: z.number(), to: z.number() }).nullable(),
-  zone,
+  /** The zone that the member has chosen; null for that of the browser in which they signed in last. */
+  zone: zone.nullable(),
+  /** The zone by whose clocks quiet hours are counted and daily mails go out at eight. */
+  usedZone: z.string(),
 });
 export type AlertPreferences = z.output<typeof preferences>;
 
-const preferencesInput = preferences.extend({
+const preferencesInput = preferences.omit({ usedZone: true }).extend({
   off: preferences.shape.off.max(10).meta({ title: '끈 알림' }),
   quiet: z.object({ from: hour.meta({ title: '시작' }), to: hour.meta({ title: '끝' }) }).nullable(),
-  zone: zone.meta({ title: '시간대', choices: coded(ALERT_ZONES) }),
+  zone: zone.meta({ title: '시간대', choices: coded(ALERT_ZONES) }).nullable(),
 });
 
 const notification = z.object({
@@ -225,12 +228,13 @@ export const alerts = {
     small: true,
   }),
   preferences: get('/v1/account/alerts/preferences', {
-    summary: "The caller's topics that are off, and quiet hours",
+    summary: "The caller's topics that are off, quiet hours and zone",
     access: 'member',
     reply: preferences,
   }),
   prefer: put('/v1/account/alerts/preferences', {
-    summary: 'Switches topics, and sets the hours in which nothing is mailed at once',
+    summary:
+      'Switches topics, and sets the hours in which nothing is mailed at once and the zone of the clocks',
     access: 'member',
     limit,
     body: preferencesInput,

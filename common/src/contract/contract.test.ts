@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { accessOf, type Endpoint } from '../endpoint.ts';
+import { startsSession } from '../member-zone.ts';
 import { api, endpoints } from './index.ts';
 
 const all = endpoints();
@@ -150,6 +151,12 @@ test('marks the reply of every write with a text that no read shows again as sec
   });
   const secret = writes.filter(({ endpoint }) => endpoint.secret).map(({ name }) => name);
   expect(once.map(({ name }) => name).toSorted()).toEqual([...secret, ...READ_ONCE].toSorted());
+});
+
+test('names the zone of the browser in every call that may start a session', () => {
+  const signsIn = all.filter(({ endpoint: { reply } }) => textsIn(json(reply)).includes('accessToken'));
+  const names = signsIn.map(({ name }) => name).filter((name) => name !== 'account.refresh');
+  expect(all.filter(({ endpoint }) => startsSession(endpoint)).map(({ name }) => name)).toEqual(names);
 });
 
 test('caches no reply that holds a secret', () => {

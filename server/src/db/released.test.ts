@@ -51,6 +51,11 @@ const CONTENT: Record<number, string> = {
     INSERT INTO known_devices (user_id, hash) VALUES (3, 'x');
     INSERT INTO email_verifications (user_id, token_hash, code_hash, expires_at) VALUES (2, 'x', 'x', now());
     INSERT INTO idempotency_keys (user_id, key, fingerprint, reply) VALUES (3, 'k', 'f', '{}');`,
+  62: `
+    INSERT INTO alert_preferences (user_id, quiet_from, quiet_to, zone) VALUES
+      (1, 22, 8, 'America/Vancouver'), (2, NULL, NULL, 'America/Vancouver'), (3, NULL, NULL, 'America/Toronto');
+    INSERT INTO idempotency_keys (user_id, key, fingerprint, reply)
+      VALUES (3, 'calendar', 'f', '{"path":"/v1/query/calendars/secret/hanca.ics"}');`,
 };
 const log = pino({ level: 'silent' });
 const name = `hanca_released_${process.pid}`;
@@ -83,6 +88,10 @@ test('rows of earlier releases survive all later migrations and are served', asy
   await database.migrate(MIGRATIONS);
   const seen = await database.pool.query('SELECT seen_at FROM users WHERE id < 3 ORDER BY id');
   expect(seen.rows).toEqual([{ seen_at: new Date('2026-04-01T10:00:00Z') }, { seen_at: null }]);
+  const zones = await database.pool.query('SELECT chosen_zone FROM alert_preferences ORDER BY user_id');
+  expect(zones.rows.map((row) => row.chosen_zone)).toEqual(['America/Vancouver', null, 'America/Toronto']);
+  const replies = await database.pool.query('SELECT reply FROM idempotency_keys ORDER BY key');
+  expect(replies.rows.map((row) => row.reply)).toEqual(['', '{}']);
   const applied = await database.pool.query('SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations');
   expect(applied.rows).toEqual([{ n: readMigrationFiles({ migrationsFolder: MIGRATIONS }).length }]);
 

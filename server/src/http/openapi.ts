@@ -2,6 +2,7 @@ import { endpoints } from '@hanca/common/contract/index.ts';
 import { type Access, accessOf, type Endpoint, isCreate, statusOf } from '@hanca/common/endpoint.ts';
 import { IMAGE_TARGETS } from '@hanca/common/images.ts';
 import type { Limit } from '@hanca/common/limits.ts';
+import { startsSession, ZONE_HEADER } from '@hanca/common/member-zone.ts';
 import { problemDocument } from '@hanca/common/problem-document.ts';
 import { z } from 'zod';
 
@@ -53,6 +54,14 @@ const idempotencyKey = ({ secret }: Endpoint): Json => ({
   schema: { type: 'string', maxLength: 200 },
 });
 
+const TIME_ZONE = {
+  name: ZONE_HEADER,
+  in: 'header',
+  description: "The zone of the browser's clocks as IANA names it, by which daily mails go out",
+  required: false,
+  schema: { type: 'string' },
+};
+
 const refusal = { $ref: '#/components/responses/Problem' };
 
 const WINDOWS: Record<number, string> = { 60000: 'minute', 3600000: 'hour', 86400000: 'day' };
@@ -91,6 +100,7 @@ const operationOf = (name: string, endpoint: Endpoint): Json => {
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(isCreate(endpoint) ? [idempotencyKey(endpoint)] : []),
+      ...(startsSession(endpoint) ? [TIME_ZONE] : []),
     ],
     ...bodyOf(endpoint),
     responses: { [status]: { description: 'Success', ...content }, ...refusalsOf(endpoint) },

@@ -7,7 +7,7 @@ import { Component } from './page.tsx';
 
 afterEach(signOut);
 
-const PREFERENCES = { off: ['posts'], quiet: { from: 22, to: 8 }, zone: 'America/Toronto' };
+const PREFERENCES = { off: ['posts'], quiet: { from: 22, to: 8 }, zone: null, usedZone: 'America/Toronto' };
 
 test('alerts are said in the words of the search, open it, pause and go', async () => {
   signInAs(760);
@@ -68,10 +68,11 @@ test('how an alert tells, and what goes for all, is changed in place', async () 
   await user.click(await screen.findByRole('checkbox', { name: '글과 구인' }));
   await user.selectOptions(screen.getByRole('combobox', { name: '방해 금지 시작' }), '23시');
   await user.click(screen.getByRole('button', { name: '설정 저장' }));
-  await waitFor(() =>
-    expect(sent[1]).toEqual({ off: [], quiet: { from: 23, to: 8 }, zone: 'America/Toronto' }),
-  );
+  await waitFor(() => expect(sent[1]).toEqual({ off: [], quiet: { from: 23, to: 8 }, zone: null }));
   await user.selectOptions(screen.getByRole('combobox', { name: '방해 금지 시작' }), '쓰지 않기');
+  const zone = screen.getByRole('combobox', { name: '시간대' });
+  expect(zone).toHaveAccessibleDescription(/지금은 토론토·몬트리올 시간으로/);
+  await user.selectOptions(zone, '서울');
   await user.click(screen.getByRole('button', { name: '설정 저장' }));
-  await waitFor(() => expect(sent[2]).toMatchObject({ quiet: null }));
+  await waitFor(() => expect(sent[2]).toMatchObject({ quiet: null, zone: 'Asia/Seoul' }));
 });

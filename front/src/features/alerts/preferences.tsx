@@ -14,6 +14,7 @@ import { TOPIC_NAMES } from './words.ts';
 
 const TOPICS = ALERT_TOPICS.map((topic) => ({ value: topic, title: TOPIC_NAMES[topic] }));
 const ZONES = ALERT_ZONES.map(({ code, title }) => ({ value: code, title }));
+const zoneTitle = (zone: string): string => ZONES.find(({ value }) => value === zone)?.title ?? zone;
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), title: `${hour}시` }));
 
 /** The night, until somebody says otherwise. */
@@ -27,6 +28,8 @@ const Form = ({ stored }: { stored: AlertPreferences }) => {
   const [to, setTo] = useState(String(stored.quiet?.to ?? TO));
   const [zone, setZone] = useState(stored.zone);
   const [busy, setBusy] = useState(false);
+  const isAutomatic = zone === null && stored.zone === null;
+  const current = isAutomatic ? ` 지금은 ${zoneTitle(stored.usedZone)} 시간으로 보내 드려요.` : '';
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -63,22 +66,12 @@ const Form = ({ stored }: { stored: AlertPreferences }) => {
           onChange={({ target }) => setFrom(target.value)}
         />
         {from !== '' && (
-          <>
-            <SelectField
-              label="방해 금지 끝"
-              choices={HOURS}
-              value={to}
-              onChange={({ target }) => setTo(target.value)}
-            />
-            <SelectField
-              label="시간대"
-              choices={ZONES}
-              value={zone}
-              onChange={({ target }) =>
-                setZone(ALERT_ZONES.find(({ code }) => code === target.value)?.code ?? zone)
-              }
-            />
-          </>
+          <SelectField
+            label="방해 금지 끝"
+            choices={HOURS}
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
         )}
       </Row>
       <p className="quiet">
@@ -86,6 +79,16 @@ const Form = ({ stored }: { stored: AlertPreferences }) => {
           ? `바로 받는 메일과 기기 알림을 밤에 멈추려면 시작을 골라 주세요. 예: ${FROM}시`
           : '그동안 찾은 것은 방해 금지가 끝나면 한 번에 보내 드려요.'}
       </p>
+      <SelectField
+        label="시간대"
+        hint={`하루 한 번 받는 알림은 이 시간대로 오전 8시에 보내 드려요. 방해 금지 시간에도 적용돼요.${current}`}
+        choices={ZONES}
+        none="자동 (마지막으로 로그인한 브라우저 기준)"
+        value={zone ?? ''}
+        onChange={({ target }) =>
+          setZone(ALERT_ZONES.find(({ code }) => code === target.value)?.code ?? null)
+        }
+      />
       <Row>
         <Button type="submit" aria-disabled={busy}>
           {busy ? '저장하는 중…' : '설정 저장'}

@@ -78,7 +78,7 @@ const open = async (member: number, key: string | null = 'a2V5', server = { down
       return { status: 200, body: path.endsWith('/test') ? { outcome } : null };
     }
     if (url.endsWith('/preferences'))
-      return { status: 200, body: { off: [], quiet: null, zone: 'America/Toronto' } };
+      return { status: 200, body: { off: [], quiet: null, zone: null, usedZone: 'America/Toronto' } };
     if (url.includes('/account/alerts')) return { status: 200, body: [alert] };
     return { status: 500, body: {} };
   });

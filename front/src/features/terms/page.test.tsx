@@ -13,6 +13,7 @@ const TEXTS: Record<string, string> = {
   '2026-11-23': '800f05120adc6c43',
   '2026-11-24': 'a1f2e34e9d8452d9',
   '2026-11-25': 'b79f103097a9d540',
+  '2026-11-29': 'c88ab9833083733c',
 };
 
 test('another text is another version, so that members are told', () => {

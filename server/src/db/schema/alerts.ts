@@ -66,10 +66,13 @@ export const alertPreferences = pgTable('alert_preferences', {
   userId: member().primaryKey(),
   /** Topics of which nothing is told. */
   off: text('off').array().$type<AlertTopic[]>().notNull().default([]),
-  /** Hours of the zone's clocks between which nothing is mailed at once; null for none. */
+  /** Hours of the member's clocks between which nothing is mailed at once; null for none. */
   quietFrom: smallint('quiet_from'),
   quietTo: smallint('quiet_to'),
-  zone: text('zone').$type<AlertZone>().notNull().default('America/Vancouver'),
+  /** Zone whose clocks the member wants all of this by; null for their browser's (users.zone). */
+  chosenZone: text('chosen_zone').$type<AlertZone>(),
+  /** Only the version before reads it; the next drops it. */
+  zone: text('zone').notNull().default('America/Vancouver'),
 });
 
 /**

@@ -115,6 +115,7 @@ export const announced: readonly Announced[] = [
         'suspendedUntil',
         'agreedAt',
         'seenAt',
+        'zone',
       ] as const),
       ...(['reservedName', 'termsVersion', 'deleteAt', 'secondFactorDueAt'] as const),
     ],

@@ -30,6 +30,8 @@ export const users = pgTable(
     deleteAt: moment('delete_at'),
     /** Staff: until when they may go without a second factor; null before their first sign-in as staff. */
     secondFactorDueAt: moment('second_factor_due_at'),
+    /** Zone of the clocks of the browser that signed in last, as IANA names it; null where none has named one. */
+    zone: text('zone'),
     /** Of the last sign-in or refresh, also after its session has ended; null for who never signed in. */
     seenAt: moment('seen_at'),
     createdAt: created(),

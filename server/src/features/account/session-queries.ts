@@ -36,13 +36,18 @@ const secondFactorDueAt = sql`case when 'admin' = any(${users.roles})
 /**
  * Before the session itself in every transaction, as a suspension does: in the other order two would wait for each other.
  * @param passwordHash of the password that somebody signs in by
+ * @param zone of their browser's clocks; the one that is stored stays where it names none
  * @returns false where the account was suspended meanwhile, or has another password
  */
-const setSeen = async (db: Executor, userId: number, passwordHash?: string): Promise<boolean> => {
+const setSeen = async (
+  db: Executor,
+  userId: number,
+  { passwordHash, zone }: Pick<NewSession, 'passwordHash' | 'zone'> = {},
+): Promise<boolean> => {
   const isSame = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash);
   const { rowCount } = await db
     .update(users)
-    .set({ seenAt: sql`now()`, secondFactorDueAt })
+    .set({ seenAt: sql`now()`, secondFactorDueAt, ...(zone ? { zone } : {}) })
     .where(and(eq(users.id, userId), eq(users.suspended, false), isSame));
   return rowCount === 1;
 };
@@ -53,6 +58,8 @@ interface NewSession {
   passwordHash?: string | undefined;
   device: string;
   country?: string | null;
+  /** Of the browser's clocks; null where it names none. */
+  zone?: string | null;
   tokenHash: string;
   /** Whether whoever starts it has proved to own the account. Default: true. */
   isProven?: boolean;
@@ -61,11 +68,11 @@ interface NewSession {
 /** Out: the session's id; null where the account was suspended meanwhile, or has another password. */
 export const insertSession = (
   db: Executor,
-  { tokenHash, passwordHash, isProven = true, ...session }: NewSession,
+  { tokenHash, passwordHash, zone, isProven = true, ...session }: NewSession,
 ): Promise<string | null> =>
   db.transaction(async (tx) => {
     const { userId } = session;
-    if (!(await setSeen(tx, userId, passwordHash))) return null;
+    if (!(await setSeen(tx, userId, { passwordHash, zone }))) return null;
     const expiresAt = sql`now() + ${days(SESSION_IDLE_DAYS)}`;
     const [row] = await tx
       .insert(sessions)

@@ -87,6 +87,26 @@ describe('cookies', () => {
   });
 });
 
+test('a sign-in stores the zone of the browser, or of the region chosen in it, and keeps what it has where neither is known', async () => {
+  const zoneAfter = async (headers: Record<string, string>) => {
+    await signIn(product, headers);
+    const mine = eq(users.id, product.ids.member);
+    const [row] = await product.services.db.select({ zone: users.zone }).from(users).where(mine);
+    return row?.zone;
+  };
+  const region = `region=${encodeURIComponent('CA10:뉴펀들랜드')}`;
+  for (const [headers, zone] of [
+    [{}, null],
+    [{ 'time-zone': 'Asia/Seoul' }, 'Asia/Seoul'],
+    [{}, 'Asia/Seoul'],
+    [{ 'time-zone': 'Mars/Olympus' }, 'Asia/Seoul'],
+    [{ 'time-zone': 'UTC', cookie: region }, 'America/St_Johns'],
+    [{ 'time-zone': 'america/toronto', cookie: region }, 'America/Toronto'],
+    [{ 'time-zone': 'Etc/GMT+8' }, 'America/Toronto'],
+  ] as const)
+    expect(await zoneAfter(headers), JSON.stringify(headers)).toBe(zone);
+});
+
 test('only hashes are stored', async () => {
   const { refresh, accessToken } = await signIn(product);
   const { db } = product.services;

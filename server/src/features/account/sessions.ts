@@ -19,7 +19,7 @@ import { REFRESH } from './limits.ts';
 import { mailNewDevice } from './new-device.ts';
 import { deleteSession, findRefreshToken, insertSession, rotateRefreshToken } from './session-queries.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { type Visit, visitorOf } from './visitor.ts';
+import { type Visit, visitorOf, zoneOfBrowser } from './visitor.ts';
 import { holdAccount } from './ways-in.ts';
 
 /** The parts of a request and its reply that a session needs. */
@@ -64,7 +64,8 @@ export const startSession = async (
   const visitor = await visitorOf(log, request);
   // An approval is no proof by whoever sits here.
   const session = {
-    ...{ userId, ...visitor, tokenHash: hashToken(refreshToken), isProven: by !== 'qr' },
+    ...{ userId, ...visitor, zone: zoneOfBrowser(request) },
+    ...{ tokenHash: hashToken(refreshToken), isProven: by !== 'qr' },
     passwordHash: account.passwordHash ?? undefined,
   };
   const { sessionId, device } = await db.transaction(async (tx) => {

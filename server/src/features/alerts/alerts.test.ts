@@ -128,14 +128,14 @@ test('keywords are stored once however they are spaced; criteria that nothing ca
 
 test('topics that are off and quiet hours are of each member alone', async () => {
   const read = async (as: Role) => (await product.call(api.alerts.preferences, { as })).json();
-  const none = { off: [], quiet: null, zone: 'America/Vancouver' };
+  const none = { off: [], quiet: null, zone: null, usedZone: 'America/Vancouver' };
   expect(await read('other')).toEqual(none);
   const body = { off: ['posts', 'posts'], quiet: { from: 22, to: 8 }, zone: 'America/Toronto' };
   expect((await product.call(api.alerts.prefer, { as: 'other', body })).statusCode).toBe(204);
-  expect(await read('other')).toEqual({ ...body, off: ['posts'] });
+  expect(await read('other')).toEqual({ ...body, off: ['posts'], usedZone: 'America/Toronto' });
   await product.call(api.alerts.prefer, { as: 'other', body: { ...body, quiet: null } });
   expect([await read('other'), await read('member')]).toEqual([
-    { ...body, off: ['posts'], quiet: null },
+    { ...body, off: ['posts'], quiet: null, usedZone: 'America/Toronto' },
     none,
   ]);
   for (const wrong of [{ zone: 'Mars/Olympus' }, { quiet: { from: 24, to: 0 } }, { off: ['all'] }]) {

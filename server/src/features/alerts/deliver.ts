@@ -5,7 +5,16 @@ import { mailMember } from '../../mail/to-member.ts';
 import { pushMember } from '../../push/queue.ts';
 import type { Services } from '../../services.ts';
 import { alertNews, countsOf, type Found } from './mail.ts';
-import { findWaiting, markTold, showThings, takeWaiting, type Waiting, type Way } from './notifications.ts';
+import {
+  findWaiting,
+  findZones,
+  markTold,
+  type Round,
+  showThings,
+  takeWaiting,
+  type Waiting,
+  type Way,
+} from './notifications.ts';
 import { topics } from './topics/all.ts';
 import { unsubscribeAlertUrl, unsubscribeUrl } from './unsubscribe.ts';
 
@@ -88,32 +97,43 @@ const tell = (services: Services, way: Way, mode: MailTime, userId: number): Pro
     return true;
   });
 
+/** The members for whom something waits and is due, some at a time. */
+async function* waitingMembers({ db, stopping }: Services, round: Round): AsyncGenerator<number> {
+  for (const zone of await findZones(db, round)) {
+    for (let after = 0, n = MEMBERS_AT_ONCE; n === MEMBERS_AT_ONCE && !stopping.aborted; ) {
+      const members = await findWaiting(db, round, { zone, after, most: MEMBERS_AT_ONCE });
+      n = members.length;
+      after = members.at(-1) ?? after;
+      yield* members;
+    }
+  }
+}
+
 /** Tells each member once, by one way, what waits for this time. Throws what failed, once all others are told. */
-const deliverBy = async (services: Services, way: Way, mode: MailTime): Promise<void> => {
+const deliverBy = async (services: Services, round: Round): Promise<void> => {
+  const { way, mode } = round;
   const failures: unknown[] = [];
   let told = 0;
-  for (let after = 0, n = MEMBERS_AT_ONCE; n === MEMBERS_AT_ONCE && !services.stopping.aborted; ) {
-    const members = await findWaiting(services.db, way, mode, { after, most: MEMBERS_AT_ONCE });
-    n = members.length;
-    after = members.at(-1) ?? after;
-    for (const member of members) {
-      try {
-        if (await tell(services, way, mode, member)) told += 1;
-      } catch (error) {
-        failures.push(error);
-      }
+  for await (const member of waitingMembers(services, round)) {
+    try {
+      if (await tell(services, way, mode, member)) told += 1;
+    } catch (error) {
+      failures.push(error);
     }
   }
   if (told > 0) services.log.info({ event: 'alerts-told', way, mode, told });
   if (failures.length > 0) throw new AggregateError(failures, 'not all members were told');
 };
 
-/** Tells each member by mail and by push what waits for this time. Throws what failed, once all others are told. */
-export const deliver = async (services: Services, mode: MailTime): Promise<void> => {
+/**
+ * Tells each member by mail and by push what waits for this time. Throws what failed, once all others are told.
+ * @param now - By which it is morning, or a quiet hour, in the zone of a member; milliseconds.
+ */
+export const deliver = async (services: Services, mode: MailTime, now = Date.now()): Promise<void> => {
   // One after the other: both lock the same rows.
   try {
-    await deliverBy(services, 'push', mode);
+    await deliverBy(services, { way: 'push', mode, now });
   } finally {
-    await deliverBy(services, 'mail', mode);
+    await deliverBy(services, { way: 'mail', mode, now });
   }
 };

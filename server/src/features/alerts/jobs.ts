@@ -14,14 +14,18 @@ export const alertMatching: Job = {
   },
 };
 
-/** Mails in the morning of Vancouver what came since the day before. */
-export const alertDigest: Job = {
+/** Mails what came since the day before, at eight in the morning of each member. Some zones are a quarter of an hour off. */
+export const alertDigest = (now: () => number = Date.now): Job => ({
   name: 'alert-digest',
-  cron: '0 8 * * *',
-  timeZone: 'America/Vancouver',
+  cron: '*/15 * * * *',
   async run(services) {
     await matchNews(services);
-    await deliver(services, 'daily');
-    await deleteOldNotifications(services.db);
+    await deliver(services, 'daily', now());
   },
+});
+
+export const notificationUpkeep: Job = {
+  name: 'notification-upkeep',
+  cron: '50 10 * * *',
+  run: async ({ db }) => void (await deleteOldNotifications(db)),
 };

@@ -1,7 +1,7 @@
-import { ALERT_TOPICS, ALERT_ZONES, type NotificationTopic } from '@hanca/common/alerts.ts';
+import { ALERT_TOPICS, type NotificationTopic } from '@hanca/common/alerts.ts';
 import { shownAt } from '@hanca/common/clocks.ts';
 import { NOTIFICATION_DAYS } from '@hanca/common/retention.ts';
-import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
 import { countRows } from '../../db/rows.ts';
@@ -9,6 +9,7 @@ import { alertPreferences, alerts, type MailTime, notifications } from '../../db
 import { users } from '../../db/schema/users.ts';
 import { showNews as showEventNews } from '../events/news.ts';
 import { showNews as showJoinNews } from '../golf-joins/news.ts';
+import { lastMorning, memberZone } from './clocks.ts';
 import { isReached } from './reached.ts';
 import { topics } from './topics/all.ts';
 import type { Shown, Topic } from './topics/topic.ts';
@@ -103,35 +104,52 @@ const isWaiting = (way: Way, mode: MailTime) =>
 
 const { quietFrom, quietTo } = alertPreferences;
 
-/** The hour that a member's clocks show. By our own zone data: a database may have older ones. */
-const hourNow = (): SQL => {
-  const hours = ALERT_ZONES.map(
-    ({ code }) => sql`when ${code}::text then ${new Date(shownAt(Date.now(), code)).getUTCHours()}::int`,
-  );
-  return sql`case ${alertPreferences.zone} ${sql.join(hours, sql` `)} end`;
+/** Whether an hour is one in which a member wants to be told of nothing at once; quiet hours may go over midnight. */
+const isQuiet = (hour: number): SQL => sql`(${quietFrom} is not null and case when ${quietFrom} <= ${quietTo}
+  then ${hour}::int >= ${quietFrom} and ${hour}::int < ${quietTo}
+  else ${hour}::int >= ${quietFrom} or ${hour}::int < ${quietTo} end)`;
+
+/** One run over all members. Their clocks are read by our own zone data: a database may have older ones. */
+export interface Round {
+  way: Way;
+  mode: MailTime;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** Whether what waits for a member of a zone may go out now: the daily mail holds what came before the morning. */
+const isDue = ({ mode, now }: Round, zone: string): SQL | undefined => {
+  if (mode === 'urgent') return undefined;
+  if (mode === 'daily') return lt(notifications.createdAt, new Date(lastMorning(now, zone)));
+  return sql`not ${isQuiet(new Date(shownAt(now, zone)).getUTCHours())}`;
 };
 
-/** Whether it is one of the hours in which a member wants to be told of nothing at once; they may go over midnight. */
-const isQuiet = (): SQL => sql`(${quietFrom} is not null and case when ${quietFrom} <= ${quietTo}
-  then (${hourNow()}) >= ${quietFrom} and (${hourNow()}) < ${quietTo}
-  else (${hourNow()}) >= ${quietFrom} or (${hourNow()}) < ${quietTo} end)`;
+/** The zones of all members for whom something waits. */
+export const findZones = async (db: Executor, { way, mode }: Round): Promise<string[]> => {
+  const rows = await db
+    .selectDistinctOn([memberZone], { zone: memberZone })
+    .from(notifications)
+    .innerJoin(alerts, eq(alerts.id, notifications.alertId))
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(alertPreferences, eq(alertPreferences.userId, notifications.userId))
+    .where(and(isWaiting(way, mode), isReached));
+  return rows.map(({ zone }) => zone);
+};
 
-/** Members with ids above one, in order, for whom something waits and who can be told now. */
+/** Members of a zone with ids above one, in order, for whom something waits and who can be told now. */
 export const findWaiting = async (
   db: Executor,
-  way: Way,
-  mode: MailTime,
-  { after, most }: { after: number; most: number },
+  round: Round,
+  { zone, after, most }: { zone: string; after: number; most: number },
 ): Promise<number[]> => {
-  const isNow: SQL | undefined =
-    mode === 'instant' ? or(isNull(alertPreferences.userId), sql`not ${isQuiet()}`) : undefined;
+  const isWaitingNow = and(isWaiting(round.way, round.mode), isDue(round, zone));
   const rows = await db
     .selectDistinctOn([notifications.userId], { id: notifications.userId })
     .from(notifications)
     .innerJoin(alerts, eq(alerts.id, notifications.alertId))
     .innerJoin(users, eq(users.id, notifications.userId))
     .leftJoin(alertPreferences, eq(alertPreferences.userId, notifications.userId))
-    .where(and(isWaiting(way, mode), gt(notifications.userId, after), isReached, isNow))
+    .where(and(isWaitingNow, gt(notifications.userId, after), isReached, eq(memberZone, zone)))
     .orderBy(asc(notifications.userId))
     .limit(most);
   return rows.map(({ id }) => id);

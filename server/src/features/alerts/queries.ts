@@ -1,11 +1,13 @@
 import type { AlertTopic } from '@hanca/common/alerts.ts';
 import type { Alert, AlertPreferences } from '@hanca/common/contract/alerts.ts';
+import { TIME_ZONE } from '@hanca/common/dates.ts';
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { countRows } from '../../db/rows.ts';
 import { alertPreferences, alerts, notifications } from '../../db/schema/alerts.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { users } from '../../db/schema/users.ts';
+import { memberZone } from './clocks.ts';
 import type { AlertIndex } from './topics/topic.ts';
 
 export type StoredAlert = typeof alerts.$inferSelect;
@@ -98,12 +100,17 @@ export const endMails = (db: Executor, userId: number): Promise<void> =>
   });
 
 export const findPreferences = async (db: Executor, userId: number): Promise<AlertPreferences> => {
-  const [row] = await db.select().from(alertPreferences).where(eq(alertPreferences.userId, userId));
-  const { off = [], quietFrom = null, quietTo = null, zone = 'America/Vancouver' } = row ?? {};
+  const [row] = await db
+    .select({ chosen: alertPreferences, usedZone: memberZone })
+    .from(users)
+    .leftJoin(alertPreferences, eq(alertPreferences.userId, users.id))
+    .where(eq(users.id, userId));
+  const { off = [], quietFrom = null, quietTo = null, chosenZone = null } = row?.chosen ?? {};
   return {
     off,
     quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
-    zone,
+    zone: chosenZone,
+    usedZone: row?.usedZone ?? TIME_ZONE,
   };
 };
 
@@ -111,13 +118,13 @@ export const findPreferences = async (db: Executor, userId: number): Promise<Ale
 export const putPreferences = async (
   tx: Executor,
   userId: number,
-  { off, quiet, zone }: AlertPreferences,
+  { off, quiet, zone }: Omit<AlertPreferences, 'usedZone'>,
 ): Promise<void> => {
   const values = {
     off: [...new Set<AlertTopic>(off)],
     quietFrom: quiet?.from ?? null,
     quietTo: quiet?.to ?? null,
-    zone,
+    chosenZone: zone,
   };
   await tx
     .insert(alertPreferences)

@@ -227,6 +227,7 @@ const anonymise = (db: Executor, userId: number): Promise<void> =>
       .set({
         ...{ email: null, verifiedAt: null, name: LEFT_NAME, passwordHash: null, roles: [], level: 0 },
         ...{ agreedAt: null, termsVersion: null, deleteAt: null, secondFactorDueAt: null, seenAt: null },
+        zone: null,
       })
       .where(eq(users.id, userId));
   });

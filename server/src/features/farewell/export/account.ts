@@ -20,6 +20,7 @@ const findProfile = (db: Executor, userId: number) =>
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       joinedAt: users.createdAt,
       lastSeenAt: users.seenAt,
+      zone: users.zone,
       deleteAt: users.deleteAt,
     })
     .from(users)

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../../db/executor.ts';
 import { alertPreferences, alerts, notifications } from '../../../db/schema/alerts.ts';
 import { calendarAddresses } from '../../../db/schema/calendars.ts';
@@ -18,7 +18,8 @@ export const alertsOf = (db: Executor, userId: number): Sections => ({
     );
   },
   alertPreferences: () => {
-    const { userId: _owner, ...columns } = getTableColumns(alertPreferences);
+    const { off, quietFrom, quietTo, chosenZone } = alertPreferences;
+    const columns = { off, quietFrom, quietTo, chosenZone };
     return once(db.select(columns).from(alertPreferences).where(eq(alertPreferences.userId, userId)));
   },
   notifications: () =>

@@ -14,7 +14,7 @@ export const readmeOf = (day: string): string =>
     '  messages       보낸 문의. 받은 문의는 보낸 분의 글이라 넣지 않았고, 한카에서 볼 수 있어요',
     '  saved          저장한 매물과 메모, 저장할 때의 월세',
     '  alerts         알림의 조건',
-    '  alertPreferences 끈 알림과 방해 금지 시간',
+    '  alertPreferences 끈 알림과 방해 금지 시간, 고른 시간대',
     '  notifications  받은 알림',
     '  pushDevices    알림을 받는 브라우저',
     '  calendar       캘린더 주소를 만든 때와 캘린더가 읽은 때',
