@@ -41,6 +41,10 @@ const texts = {
     ko: '기한이 지났거나 이미 쓴 링크예요. 링크를 다시 받아 주세요.',
     en: 'This link has expired or was used before.',
   },
+  'link.other-account': {
+    ko: '다른 계정으로 로그인돼 있어요. 로그아웃한 다음 메일의 링크를 다시 열어 주세요.',
+    en: 'You are signed in to another account. Sign out, then open the link of the mail again.',
+  },
   'name.required': { ko: '이름을 입력해 주세요.', en: 'Enter your name.' },
   'name.reserved': {
     ko: '운영진이나 한카가 쓰는 이름으로 보일 수 있어서 사용할 수 없어요.',
@@ -59,6 +63,22 @@ const texts = {
   'verify.link': {
     ko: '기한이 지났거나 더 새로운 메일이 있는 링크예요.',
     en: 'This link has expired, or there is a newer mail.',
+  },
+  'verify.session': {
+    ko: '다른 기기에서 요청한 메일의 코드예요. 여기에서 인증 메일을 다시 받아 새 코드를 입력해 주세요.',
+    en: 'This code was asked for on another device. Get another mail here, and enter its code.',
+  },
+  'verify.attached': {
+    ko: '이 계정에 다른 로그인 수단이 등록돼 있어요. 새 비밀번호를 정해 주세요.',
+    en: 'More than a password is attached to this account. Set a new password.',
+  },
+  'verify.staff': {
+    ko: '관리자 계정은 인증 메일을 요청한 브라우저에서만 인증할 수 있어요.',
+    en: 'Staff verify their address in the browser that asked for the mail.',
+  },
+  'verify.signin': {
+    ko: '이메일을 바꾸려면 먼저 로그인한 다음 메일의 링크를 다시 열어 주세요.',
+    en: 'Sign in to change your address, then open the link of the mail again.',
   },
   'qr.unknown': { ko: '없는 QR 코드예요.', en: 'This QR code is not known.' },
   'qr.format': {

@@ -70,11 +70,11 @@ const untilSent = async (product: Product): Promise<void> => {
   }
 };
 
-const verify = async (product: Product, address: string): Promise<void> => {
+const verify = async (product: Product, address: string, member: Client): Promise<void> => {
   await untilSent(product);
   const [mail] = await mailsTo(address, product.dataDir);
   const token = /verify\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  await clientOf(product.server().url).account.verify({ body: { token } });
+  await member.account.verify({ body: { token } });
 };
 
 /** Mails that are to go out later. */
@@ -99,7 +99,7 @@ export const mail: Subject = {
 
     const verified = `${randomUUID()}@example.org`;
     const member = await join(product, verified);
-    await verify(product, verified);
+    await verify(product, verified, member);
     await flood(product, member);
     await untilSent(product);
 

@@ -110,6 +110,16 @@ export const verificationForm = z.object({
     .regex(/^(?:\d{6}|[\w-]{43})$/, { error: 'verify.format' }),
 });
 
+/** What an account holds whose address is proved elsewhere than in the session that asked for the mail. */
+const claim = z.object({
+  /** Whether the right password leaves everything as it is: there is nothing else than that and one session. */
+  mayKeep: z.boolean(),
+  name: z.string(),
+  /** The titles of listings that wait for the verification. */
+  drafts: z.array(z.string()),
+});
+export type Claim = z.output<typeof claim>;
+
 const session = z.object({
   id: z.string(),
   device: z.string(),
@@ -149,11 +159,14 @@ export const account = {
     small: true,
   }),
   verify: post('/v1/account/verify', {
-    summary: 'Verifies an address by the token of its mail, or the own one by the six digits of the mail',
-    body: verificationForm,
+    summary:
+      'Verifies an address by the token of its mail, or the own one by the six digits; a token from another session than the one that asked for the mail needs the password, or goes to reset with a new one',
+    body: verificationForm.extend({ password: password.optional() }),
     reply: z.object({
       /** Whether the same token had verified it before. */
       already: z.boolean(),
+      /** Nothing is verified yet: the password has to be entered, or a new one set. */
+      claim: claim.optional(),
     }),
     status: 200,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { patch, post } from '../endpoint.ts';
 import { perDay, perHour } from '../limits.ts';
-import { anyName, email, newPassword, password, WRONG_PASSWORDS } from './account.ts';
+import { anyName, email, newPassword, password, signupForm, WRONG_PASSWORDS } from './account.ts';
 
 /** What the link of a mail holds. */
 const linkToken = z.string({ error: 'link.expired' }).regex(/^[\w-]{43}$/, { error: 'link.expired' });
@@ -9,6 +9,11 @@ const linkToken = z.string({ error: 'link.expired' }).regex(/^[\w-]{43}$/, { err
 export const forgotForm = z.object({ email });
 
 export const resetForm = z.object({ password: newPassword });
+
+const drafts = z.enum(['keep', 'delete'], { error: 'select.required' });
+
+/** A new password at the first proof of an address; name and drafts may be a stranger's. */
+export const claimForm = resetForm.extend({ name: signupForm.shape.name, drafts });
 
 export const nameForm = z.object({ name: anyName });
 
@@ -27,9 +32,10 @@ export const recovery = {
     status: 202,
   }),
   reset: post('/v1/account/reset', {
-    summary: 'Sets a new password by the token of the mail and ends all sessions',
+    summary:
+      'Sets a new password by the token of the mail and ends all sessions; where the address was never verified, all that is attached ends, and drafts that are not kept',
     limit: perHour(60),
-    body: resetForm.extend({ token: linkToken }),
+    body: claimForm.partial().extend({ password: newPassword, token: linkToken }),
     reply: z.void(),
     status: 204,
   }),

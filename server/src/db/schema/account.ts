@@ -62,6 +62,11 @@ export const emailVerifications = pgTable('email_verifications', {
   tokenHash: text('token_hash').notNull().unique(),
   /** HMAC of the six digits under the server's secret: a bare hash of so few is as good as the digits. */
   codeHash: text('code_hash').notNull(),
+  /**
+   * The session that asked for the mail: a proof from there leaves the account as it is. Null until a sign-up has its session. No
+   * reference: a session that has ended proves nothing.
+   */
+  askedIn: uuid('asked_in'),
   expiresAt: moment('expires_at').notNull(),
   /** When either was used; neither works again. */
   usedAt: moment('used_at'),

@@ -8,7 +8,10 @@ export const users = pgTable(
     id: id(),
     /** Lower case; null for who signs in by another service that gave none. Several may have the same one until one verifies it. */
     email: text('email'),
-    /** When a mail to the address was seen to arrive; null: nothing but the mail that verifies it may be sent there. */
+    /**
+     * Since when mail is known to reach the member, also at an address of before; null: nothing but the mail that verifies the
+     * address may be sent there. What was attached before ends when the password is reset.
+     */
     verifiedAt: moment('verified_at'),
     name: text('name').notNull(),
     /** Whether `isReservedName` refuses the name by now: its rules may have become stricter since the name was chosen. */

@@ -5,8 +5,9 @@ import { emailVerifications, sessions } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/users.ts';
 import { Problem } from '../../http/problems.ts';
 import { useCheapHashes } from '../../testing/cheap-hashes.ts';
-import { createPerson } from '../../testing/people.ts';
+import { createPerson, openSession } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { sessionIdOf } from '../../testing/session-calls.ts';
 import { insertAudit } from '../audits/queries.ts';
 import { endUserSessions, lockAdmins } from '../users/queries.ts';
 import { findOnce, issueOnce, takeOnce } from './one-time-tokens.ts';
@@ -14,7 +15,7 @@ import { findAccountsByEmail, refreshPasswordHash, replacePasswordHash } from '.
 import { requireSession } from './session-queries.ts';
 import { startSession } from './sessions.ts';
 import { hashToken } from './tokens.ts';
-import { verifyAddress } from './verification.ts';
+import { verifyByLink } from './verification.ts';
 import { replaceVerification } from './verification-queries.ts';
 import { holdAccount } from './ways-in.ts';
 
@@ -118,14 +119,16 @@ onPostgresql('writes what an admin did into the trail while all admins are locke
 onPostgresql('the link of an address waits for the lock of its account before it is used up', async () => {
   const { services } = product;
   const { id: userId } = await createPerson(product);
+  const sessionId = sessionIdOf(await openSession(product, userId));
   const token = 'the token of a link';
   const expiresAt = new Date('2100-01-01');
-  const given = { userId, tokenHash: hashToken(token), codeHash: '', expiresAt };
+  const given = { userId, tokenHash: hashToken(token), codeHash: '', askedIn: sessionId, expiresAt };
   await replaceVerification(services.db, given);
   const request = { headers: {}, ip: '127.0.0.1' };
   const { verifying } = await services.db.transaction(async (tx) => {
     await holdAccount(tx, userId);
-    const verifying = verifyAddress({ ...services, request }, { token });
+    const caller = { id: userId, sessionId };
+    const verifying = verifyByLink({ ...services, request, caller }, { token });
     while (!(await waiting()));
     await tx.delete(emailVerifications).where(eq(emailVerifications.userId, userId));
     return { verifying };

@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '@hanca/common/terms.ts';
-import { and, eq, gt, isNotNull, ne, not, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { prepared } from '../../db/prepared.ts';
 import { hasRows } from '../../db/rows.ts';
@@ -123,7 +123,7 @@ interface NewUser {
   /** When they agreed to the terms as they are now; default: they did not. */
   agreedAt?: Date | null;
   /** For accounts whose address the operator vouches for. */
-  verifiedAt?: Date | null;
+  verifiedAt?: Date | SQL | null;
 }
 
 /** Out: the new user's id; null where the address is said to be verified and somebody has verified it before. */

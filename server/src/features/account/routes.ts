@@ -28,7 +28,8 @@ import {
 } from './queries.ts';
 import { deleteOtherSessions, deleteSession, findSessions } from './session-queries.ts';
 import { endSession, renewSession, startSession } from './sessions.ts';
-import { sendVerification, type Verified, verifyAddress } from './verification.ts';
+import { sendVerification, type Verified, verifyByCode, verifyByLink } from './verification.ts';
+import { setAskedIn } from './verification-queries.ts';
 import { holdAccount } from './ways-in.ts';
 import { findByPassword, ownerOf } from './who-signs-in.ts';
 
@@ -62,11 +63,13 @@ export const accountRoutes = serve(api.account, {
     const id = await db.transaction(async (tx) => {
       if (await isVerifiedElsewhere(tx, email)) return null;
       const inserted = await insertUser(tx, { email, name, passwordHash, agreedAt: new Date() });
-      if (inserted !== null) await sendVerification(tx, context, { id: inserted, email });
+      if (inserted !== null) await sendVerification(tx, context, { id: inserted, email, askedIn: null });
       return inserted;
     });
     if (id === null) throw fieldProblem('email', 'email.taken');
-    return startSession(context, context, { id, name, roles: [] }, 'signup');
+    return startSession(context, context, { id, name, roles: [] }, 'signup', (tx, sessionId) =>
+      setAskedIn(tx, id, sessionId),
+    );
   },
 
   signin: async (context) => {
@@ -123,10 +126,11 @@ export const accountRoutes = serve(api.account, {
 
   verify: async (context) => {
     const { db, body, caller, request } = context;
-    const { token } = body;
+    const { token, password } = body;
     if (!VERIFICATION_CODE.test(token)) {
       await takeAttempt(db, VERIFICATION_LINKS, addressUnit(request.ip));
-      const verified = await verifyAddress(context, { token });
+      const verified = await verifyByLink(context, { token, password });
+      if (typeof verified === 'object') return { already: false, claim: verified };
       // Or that of another address, which the member wants in its place.
       const changed = verified === 'no' ? await confirmEmail(context, token) : verified;
       return outcome(changed, 'verify.link');
@@ -134,7 +138,7 @@ export const accountRoutes = serve(api.account, {
     // Six digits say nothing of whose they are.
     if (!caller) throw new Problem('unauthorized');
     await takeAttempt(db, VERIFICATION_CODES, String(caller.id));
-    return outcome(await verifyAddress(context, { code: token, userId: caller.id }), 'verify.code');
+    return outcome(await verifyByCode({ ...context, caller }, token), 'verify.code');
   },
 
   sendVerification: async (context) => {
@@ -143,7 +147,8 @@ export const accountRoutes = serve(api.account, {
     if (caller.email === null) throw new Problem('conflict', { detail: noAddress });
     const { id, email } = caller;
     if (await isVerifiedElsewhere(db, email, id)) throw new Problem('conflict', { detail: takenAddress });
-    const sent = await db.transaction((tx) => sendVerification(tx, context, { id, email }));
+    const askedIn = caller.sessionId;
+    const sent = await db.transaction((tx) => sendVerification(tx, context, { id, email, askedIn }));
     if (!sent) throw new Problem('too-many', { detail: tooManyMails });
   },
 

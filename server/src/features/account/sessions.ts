@@ -46,7 +46,8 @@ const WHOLE: readonly SigninWay[] = ['signup', 'qr', 'passkey', 'code', 'recover
  * Starts a session in this browser, which is known from now on: stores both, sets the cookies. Not in a transaction, which would
  * forget the challenge.
  * @param claim uses up what lets somebody in, or looks whether it still does, in the transaction of the session and with its account
- *   locked: whoever suspends, ends sessions or takes ways in away does so before it or sees the session. It throws what refuses them
+ *   locked: whoever suspends, ends sessions or takes ways in away does so before it or sees the session. It throws what refuses them.
+ *   It gets the id of the session
  * @returns the reply of sign-in
  * @throws Problem 401 `credentials` where the account was suspended, or got another password or a second factor meanwhile; 401 `second-factor` with a challenge, or 401 `passkey-required`, where one factor is not enough
  */
@@ -55,7 +56,7 @@ export const startSession = async (
   { request, reply }: Http,
   account: Account,
   by: SigninWay,
-  claim?: (tx: Executor) => Promise<void>,
+  claim?: (tx: Executor, sessionId: string) => Promise<void>,
 ): Promise<{ accessToken: string; userName: string }> => {
   const isWhole = WHOLE.includes(by);
   if (!isWhole) await requireSecondFactor({ db, config }, reply, account.id);
@@ -73,7 +74,7 @@ export const startSession = async (
     // While the password was checked, somebody may have set another, or staff have suspended the account.
     if (id === null) throw new Problem('credentials');
     if (!isWhole && (await missingFactor({ db: tx, config }, userId))) throw new Problem('credentials');
-    await claim?.(tx);
+    await claim?.(tx, id);
     await noteEvent({ db: tx, log }, request, { event: 'signin', userId, details: { by } });
     const known = await rememberDevice(tx, userId, deviceCookie.read(request));
     if (known.isNew) await mailNewDevice(tx, { config, jobs }, userId, visitor);

@@ -3,6 +3,7 @@ import type { Newcomer } from '@hanca/common/contract/identities.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { isProvider, PROVIDER_TITLES, type Provider } from '@hanca/common/providers.ts';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../../db/executor.ts';
 import { refuseCrossSite } from '../../http/access.ts';
@@ -15,6 +16,7 @@ import { requireOwner } from '../account/own-password.ts';
 import { insertUser, isVerifiedElsewhere } from '../account/queries.ts';
 import { startSession } from '../account/sessions.ts';
 import { sendVerification } from '../account/verification.ts';
+import { setAskedIn } from '../account/verification-queries.ts';
 import { holdAccount, requireWayIn } from '../account/ways-in.ts';
 import { begin } from './begin.ts';
 import { arrivalCookie } from './cookies.ts';
@@ -120,7 +122,8 @@ const handlers: Handlers<typeof api.identities, typeof prepare> = {
     const id = await db.transaction(async (tx) => {
       if (!(await takeOnce(tx, ARRIVAL, arrival))) throw over();
       const now = new Date();
-      const verifiedAt = email !== null && emailVerified ? now : null;
+      // The moment of the transaction, in which the identity is stored: it is not older than the proof.
+      const verifiedAt = email !== null && emailVerified ? sql`now()` : null;
       const user = { email, name, passwordHash: null, agreedAt: now, verifiedAt };
       const inserted = await insertUser(tx, user);
       if (inserted === null) throw new Problem('conflict', { detail: taken });
@@ -128,11 +131,14 @@ const handlers: Handlers<typeof api.identities, typeof prepare> = {
       if (!(await insertIdentity(tx, inserted, vouched))) throw over();
       const details = { provider: vouched.provider };
       await noteEvent({ db: tx, log }, request, { event: 'linkIdentity', userId: inserted, details });
-      if (email !== null && !emailVerified) await sendVerification(tx, context, { id: inserted, email });
+      if (email !== null && !emailVerified)
+        await sendVerification(tx, context, { id: inserted, email, askedIn: null });
       return inserted;
     });
     arrivalCookie.clear(reply);
-    return startSession(context, context, { id, name, roles: [] }, 'signup');
+    return startSession(context, context, { id, name, roles: [] }, 'signup', (tx, sessionId) =>
+      setAskedIn(tx, id, sessionId),
+    );
   },
 
   list: async ({ db, caller }) =>

@@ -2,9 +2,11 @@ import type { Executor } from '../../db/executor.ts';
 import { toProblem } from '../../http/errors.ts';
 import { countAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
+import { fieldProblem } from '../../http/validate.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
+import { refuseOtherAccount, type Session } from '../account/claim.ts';
 import { noteEvent } from '../account/events.ts';
 import { VERIFICATION_MAILS } from '../account/limits.ts';
 import {
@@ -19,7 +21,6 @@ import { findAccount, setVerified } from '../account/queries.ts';
 import { requireSession } from '../account/session-queries.ts';
 import type { Verified } from '../account/verification.ts';
 import type { Visit } from '../account/visitor.ts';
-import { holdAccount } from '../account/ways-in.ts';
 import { EMAIL_CHANGE, EMAIL_UNDO } from './links.ts';
 import { addressChanged, formerAddressMail, newAddressMail } from './mails.ts';
 import { setEmail } from './queries.ts';
@@ -53,17 +54,27 @@ const issueUndo = async (tx: Executor, userId: number, email: string): Promise<s
 
 /**
  * Gives an account the new address whose link was opened, tells both addresses and lets the former one take it back, unless one
- * before it can.
+ * before it can. It takes a session of the account, or whoever presses a link in their mail would take over somebody else's account.
+ * @throws Problem 400 at `token` for nobody, and in the session of another account
  */
 export const confirmEmail = async (
-  { db, config, jobs, log, request }: With & Pick<Services, 'log'> & { request: Visit },
+  {
+    db,
+    config,
+    jobs,
+    log,
+    request,
+    caller,
+  }: With & Pick<Services, 'log'> & { request: Visit; caller: Session },
   token: string,
 ): Promise<Verified> => {
   const { publicUrl } = config;
   const confirm = db.transaction(async (tx): Promise<Verified> => {
     const userId = (await findOnce(tx, EMAIL_CHANGE, token))?.userId ?? null;
     if (userId === null) return 'no';
-    await holdAccount(tx, userId);
+    refuseOtherAccount(caller, userId);
+    if (caller === null) throw fieldProblem('token', 'verify.signin');
+    await requireSession(tx, caller);
     const taken = await takeOnce(tx, EMAIL_CHANGE, token);
     const before = taken && (await findAccount(tx, userId));
     if (!before) return 'no';

@@ -61,7 +61,8 @@ const changed = async () => {
   expect((await send(api.recovery.changeEmail, { email, password: PASSWORD }, who.token)).statusCode).toBe(
     204,
   );
-  expect((await send(api.account.verify, { token: (await lastTo(email))?.token })).statusCode).toBe(200);
+  const link = { token: (await lastTo(email))?.token };
+  expect((await send(api.account.verify, link, who.token)).statusCode).toBe(200);
   return { ...who, email, former: who.email, undo: (await lastTo(who.email))?.token ?? '' };
 };
 
@@ -72,7 +73,8 @@ test('an address becomes another once the link there is opened, and both are tol
   expect((await me(who.token)).json()).toMatchObject({ email: who.email, pendingEmail: email });
   const link = await lastTo(email);
   expect(link?.text).toContain('https://hanca.example/account/verify?token=');
-  expect((await send(api.account.verify, { token: link?.token })).json()).toEqual({ already: false });
+  const opened = await send(api.account.verify, { token: link?.token }, who.token);
+  expect(opened.json()).toEqual({ already: false });
   expect((await me(who.token)).json()).toMatchObject({ email, pendingEmail: '', verified: true });
   expect((await signIn(email, PASSWORD)).statusCode).toBe(201);
   expect((await signIn(who.email, PASSWORD)).statusCode).toBe(401);
@@ -112,7 +114,7 @@ test('an address that somebody else has verified is answered alike, and whoever 
   expect(answer.statusCode).toBe(204);
   const link = (await lastTo(other.email))?.token;
   for (let n = 0; n < 2; n += 1) {
-    const refused = await send(api.account.verify, { token: link });
+    const refused = await send(api.account.verify, { token: link }, token);
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([400, 'verify.taken']);
   }
   expect((await me(token)).json().email).toBe(email);
@@ -124,8 +126,13 @@ test('only the newest link changes the address', async () => {
   for (const email of [first, second]) {
     await send(api.recovery.changeEmail, { email, password: PASSWORD }, token);
   }
-  expect((await send(api.account.verify, { token: (await lastTo(first))?.token })).statusCode).toBe(400);
-  expect((await send(api.account.verify, { token: (await lastTo(second))?.token })).statusCode).toBe(200);
+  for (const [email, status] of [
+    [first, 400],
+    [second, 200],
+  ] as const) {
+    const link = { token: (await lastTo(email))?.token };
+    expect((await send(api.account.verify, link, token)).statusCode).toBe(status);
+  }
 });
 
 test('a member may enter five addresses a day', async () => {
@@ -215,7 +222,7 @@ test.each(['further', 'back'])(
     const { token, email, former, undo } = await changed();
     const next = how === 'back' ? former : newAddress();
     await send(api.recovery.changeEmail, { email: next, password: PASSWORD }, token);
-    await send(api.account.verify, { token: (await lastTo(next))?.token });
+    await send(api.account.verify, { token: (await lastTo(next))?.token }, token);
     expect((await me(token)).json().email).toBe(next);
     const left = await lastTo(email);
     expect(left?.subject).toBe('[한카] 계정의 이메일을 다른 주소로 바꿨어요');
@@ -230,7 +237,7 @@ test('an address that was never verified cannot take the account', async () => {
   const token = await openSession(product, made.id);
   const email = newAddress();
   await send(api.recovery.changeEmail, { email, password: PASSWORD }, token);
-  await send(api.account.verify, { token: (await lastTo(email))?.token });
+  await send(api.account.verify, { token: (await lastTo(email))?.token }, token);
   expect((await me(token)).json()).toMatchObject({ email, verified: true });
   expect(await lastTo(made.email)).toBeUndefined();
 });

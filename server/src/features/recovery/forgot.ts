@@ -22,6 +22,6 @@ export const sendReset = async (
   await db.transaction(async (tx) => {
     await dropOnce(tx, RESET, userId);
     const token = await issueOnce(tx, RESET, { userId, data: { email } });
-    await queueMail(tx, { jobs }, resetMail(publicUrl, email, token));
+    await queueMail(tx, { jobs }, resetMail(publicUrl, email, token, account.verifiedAt !== null));
   });
 };

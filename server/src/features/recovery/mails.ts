@@ -2,17 +2,27 @@ import { absoluteUrl } from '@hanca/common/site.ts';
 import type { Mail } from '../../mail/queue.ts';
 import type { News } from '../../mail/to-member.ts';
 
-/** The mail with the link to set a new password. Whoever wants it sent writes nothing in it. */
-export const resetMail = (publicUrl: string, recipient: string, token: string): Mail => ({
+/**
+ * The mail with the link to set a new password. Whoever wants it sent writes nothing in it. In: whether the address is verified;
+ * else the link is its first proof, and leads to where that is made.
+ */
+export const resetMail = (
+  publicUrl: string,
+  recipient: string,
+  token: string,
+  isVerified: boolean,
+): Mail => ({
   recipient,
   subject: '[한카] 비밀번호를 새로 정해 주세요',
   text: [
     '안녕하세요, 한카예요.',
-    '아래 링크를 열고 새 비밀번호를 정해 주세요.',
-    absoluteUrl({ publicUrl }, `/account/reset?token=${token}`),
+    isVerified
+      ? '아래 링크를 열고 새 비밀번호를 정해 주세요.'
+      : '아직 인증하지 않은 주소예요. 아래 링크를 열고 인증하기를 누른 다음 새 비밀번호를 정해 주세요.',
+    absoluteUrl({ publicUrl }, `/account/${isVerified ? 'reset' : 'verify'}?token=${token}`),
     '',
     '링크는 30분 동안 한 번만 쓸 수 있어요. 다른 사람에게 알려 주지 마세요.',
-    '비밀번호를 새로 정하면 로그인한 모든 기기에서 로그아웃돼요.',
+    '비밀번호를 새로 정하면 로그인한 모든 기기에서 로그아웃되고, 이메일을 인증하기 전에 등록한 패스키, 인증 앱, 다른 서비스 연결은 해제돼요.',
     '요청한 적이 없다면 이 메일을 지워 주세요. 비밀번호는 그대로예요.',
   ].join('\n'),
 });
@@ -35,7 +45,7 @@ export const newAddressMail = (publicUrl: string, recipient: string, token: stri
   subject: '[한카] 새 이메일 주소를 확인해 주세요',
   text: [
     '안녕하세요, 한카예요.',
-    '한카 계정의 이메일을 이 주소로 바꾸려면 아래 링크를 열고 인증하기를 눌러 주세요.',
+    '한카 계정의 이메일을 이 주소로 바꾸려면 그 계정에 로그인한 브라우저에서 아래 링크를 열고 인증하기를 눌러 주세요.',
     absoluteUrl({ publicUrl }, `/account/verify?token=${token}`),
     '',
     '링크는 24시간 동안 한 번만 쓸 수 있어요. 다른 사람에게 알려 주지 마세요.',

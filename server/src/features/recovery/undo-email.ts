@@ -3,15 +3,16 @@ import { Problem } from '../../http/problems.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { queueMail } from '../../mail/queue.ts';
 import type { Services } from '../../services.ts';
+import { refuseOtherAccount, type Session } from '../account/claim.ts';
 import { noteEvent } from '../account/events.ts';
-import { dropAllOnce, findOnce, issueOnce, takeOnce } from '../account/one-time-tokens.ts';
+import { findOnce, issueOnce, takeOnce } from '../account/one-time-tokens.ts';
 import { findAccount, replacePasswordHash, setVerified } from '../account/queries.ts';
 import type { Visit } from '../account/visitor.ts';
 import { holdAccount } from '../account/ways-in.ts';
 import { endUserSessions } from '../users/queries.ts';
 import { EMAIL_UNDO, RESET } from './links.ts';
 import { resetMail, takenBackMail } from './mails.ts';
-import { dropAddedSince, setEmail } from './queries.ts';
+import { endAttachedSince, setEmail } from './queries.ts';
 
 /** Whoever took the account may have added their passkey just before the address, or another session of theirs did. */
 const DAY_MS = 24 * 3600_000;
@@ -28,12 +29,14 @@ export const undoEmail = async (
     jobs,
     log,
     request,
-  }: Pick<Services, 'db' | 'config' | 'jobs' | 'log'> & { request: Visit },
+    caller,
+  }: Pick<Services, 'db' | 'config' | 'jobs' | 'log'> & { request: Visit; caller: Session },
   token: string,
 ): Promise<void> => {
   const undo = db.transaction(async (tx) => {
     const userId = (await findOnce(tx, EMAIL_UNDO, token))?.userId ?? null;
     if (userId === null) throw fieldProblem('token', 'link.expired');
+    refuseOtherAccount(caller, userId);
     await holdAccount(tx, userId);
     const taken = await takeOnce(tx, EMAIL_UNDO, token);
     if (!taken) throw fieldProblem('token', 'link.expired');
@@ -42,11 +45,10 @@ export const undoEmail = async (
     await setEmail(tx, userId, email);
     if (!(await setVerified(tx, userId))) throw new Problem('conflict');
     await replacePasswordHash(tx, userId, null);
-    await dropAddedSince(tx, userId, new Date(taken.issuedAt.getTime() - DAY_MS));
-    await dropAllOnce(tx, userId);
+    await endAttachedSince(tx, userId, new Date(taken.issuedAt.getTime() - DAY_MS));
     await endUserSessions(tx, userId);
     const reset = await issueOnce(tx, RESET, { userId, data: { email } });
-    await queueMail(tx, { jobs }, resetMail(publicUrl, email, reset));
+    await queueMail(tx, { jobs }, resetMail(publicUrl, email, reset, true));
     if (lost?.email && lost.verifiedAt && lost.email !== email) {
       await queueMail(tx, { jobs }, takenBackMail(lost.email));
     }

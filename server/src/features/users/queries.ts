@@ -178,13 +178,31 @@ export const refreshListings = async (db: Executor, userId: number): Promise<voi
   while ((await refreshSome(db, userId)) === REFRESHED_AT_ONCE);
 };
 
+const draftsOf = (userId: number) => and(eq(realties.userId, userId), realties.unverified);
+
+/** The titles of what waits for the verification of its owner's address, the oldest first. */
+export const findDrafts = async (db: Executor, userId: number): Promise<string[]> => {
+  const rows = await db
+    .select({ title: realties.title })
+    .from(realties)
+    .where(draftsOf(userId))
+    .orderBy(realties.id);
+  return rows.map(({ title }) => title);
+};
+
+/** Deletes what waits for that: nobody but its owner has seen it. */
+export const deleteDrafts = async (tx: Executor, userId: number): Promise<void> => {
+  const some = tx.select({ id: realties.id }).from(realties).where(draftsOf(userId)).limit(REFRESHED_AT_ONCE);
+  const deleteSome = () => tx.delete(realties).where(sql`${realties.id} = any(array(${some}))`);
+  while ((await deleteSome()).rowCount === REFRESHED_AT_ONCE);
+};
+
 /** Shows what waited for the verification of its owner's address. */
 export const publishListings = async (db: Executor, userId: number): Promise<void> => {
-  const waiting = and(eq(realties.userId, userId), realties.unverified);
   const rows = await db
     .update(realties)
     .set({ unverified: false })
-    .where(waiting)
+    .where(draftsOf(userId))
     .returning({ id: realties.id });
   if (rows.length > 0) await refreshListings(db, userId);
 };

@@ -1,15 +1,20 @@
+import type { Claim } from '@hanca/common/contract/account.ts';
 import { type FormEvent, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
-import { failureText, problemOf, statusOf } from '../../../failure.ts';
+import { failureText, problemOf } from '../../../failure.ts';
 import { paths } from '../../../paths.ts';
 import { useUserId } from '../../../session/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { linkRefusal } from '../../recovery/link-refused.ts';
+import { OtherAccount } from '../other-account.tsx';
 import { AddressTaken } from './address-taken.tsx';
 import { ByCode } from './by-code.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import { KeepForm } from './keep-form.tsx';
 import styles from './page.module.css';
-import { Verified } from './verified.tsx';
+import { Claimed, Verified } from './verified.tsx';
 
 /** The link is no good any more: the way to another. */
 const Expired = () => (
@@ -35,7 +40,27 @@ const NoChange = ({ email }: { email: string }) => (
   </div>
 );
 
-type State = 'waits' | 'checking' | 'now' | 'before' | 'taken' | 'expired' | { verified: string };
+/** Another address for an account: only who is signed in to it can open its link. */
+const SignInFirst = () => (
+  <div className={styles.outcome}>
+    <Notice tone="warn" title="로그인이 필요해요" live>
+      이메일을 바꾸려면 먼저 로그인한 다음 메일의 링크를 다시 열어 주세요.
+    </Notice>
+    <ButtonLink ref={focusOn} to={paths.signin(paths.account)} tone="go" wide>
+      로그인
+    </ButtonLink>
+  </div>
+);
+
+type Outcome = 'now' | 'before' | 'claimed' | 'taken' | 'other' | 'signin' | 'expired';
+type State = 'waits' | 'checking' | Outcome | { verified: string } | Claim;
+
+/** By the code of a refusal; any other one says that the link is no good. */
+const REFUSED: Record<string, Outcome> = {
+  'verify.taken': 'taken',
+  'link.other-account': 'other',
+  'verify.signin': 'signin',
+};
 
 /**
  * The press that verifies: opening the link alone changes nothing, since mail programs open links in advance. In: its
@@ -53,13 +78,14 @@ export const ByLink = ({ token }: { token: string | null }) => {
     setState('checking');
     setFailure(null);
     try {
-      const { already } = await call((client) => client.account.verify({ body: { token } }));
-      setState(already ? 'before' : 'now');
+      const { already, claim } = await call((client) => client.account.verify({ body: { token } }));
+      setState(claim ?? (already ? 'before' : 'now'));
     } catch (error) {
-      const noGood = statusOf(error) === 400;
-      if (!noGood) setFailure(error);
-      if (problemOf(error).errors?.[0]?.code === 'verify.taken') setState('taken');
-      else setState(noGood ? await whyNot() : 'waits');
+      const code = linkRefusal(error);
+      if (code === null || code === 'verify.staff') {
+        setFailure(error);
+        setState('waits');
+      } else setState(REFUSED[code] ?? (await whyNot()));
     }
   };
 
@@ -70,8 +96,28 @@ export const ByLink = ({ token }: { token: string | null }) => {
   };
 
   if (state === 'now' || state === 'before') return <Verified before={state === 'before'} />;
-  if (typeof state === 'object') return <NoChange email={state.verified} />;
+  if (state === 'claimed') return <Claimed />;
+  if (typeof state === 'object' && 'verified' in state) return <NoChange email={state.verified} />;
+  if (typeof state === 'object' && token !== null) {
+    return state.mayKeep ? (
+      <KeepForm
+        token={token}
+        onVerified={() => setState('now')}
+        onForgotten={() => setState({ ...state, mayKeep: false })}
+      />
+    ) : (
+      <ClaimForm token={token} claim={state} onVerified={() => setState('claimed')} />
+    );
+  }
   if (state === 'expired') return <Expired />;
+  if (state === 'signin') return <SignInFirst />;
+  if (state === 'other') {
+    return (
+      <div className={styles.outcome}>
+        <OtherAccount />
+      </div>
+    );
+  }
   if (state === 'taken') {
     return (
       <div className={styles.outcome}>
@@ -86,7 +132,7 @@ export const ByLink = ({ token }: { token: string | null }) => {
           {failureText(failure)}
         </Notice>
       )}
-      <p>아래 버튼을 누르면 인증이 끝나요.</p>
+      <p>아래 버튼을 눌러 인증해 주세요.</p>
       <Button type="submit" tone="go" wide disabled={token === null} aria-disabled={state === 'checking'}>
         {state === 'checking' ? '확인하는 중…' : '인증하기'}
       </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { signInAs, signOut } from '../../../testing/member.ts';
 import { openSite } from '../../../testing/open-site.tsx';
@@ -27,7 +27,7 @@ const open = (at: string, verify: Answer[], who: Answer = me(false)) => {
   const answers = [...verify];
   return openSite(at, (_, { pathname }) => {
     if (pathname === '/v1/account/verify') return answers.shift() ?? { status: 500, body: {} };
-    if (pathname === '/v1/account/verify/mail') return ok(null);
+    if (/\/(?:verify\/mail|reset|signout)$/.test(pathname)) return ok(null);
     return pathname === '/v1/account/me' ? who : { status: 404, body: {} };
   });
 };
@@ -83,6 +83,73 @@ test('what passes by itself is said, and the button tries again', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('지금은 응답할 수 없어요'));
   await user.click(press());
   expect(await screen.findByText('이메일을 인증했어요')).toBeInTheDocument();
+});
+
+const CLAIM = { mayKeep: true, name: '당첨 안내', drafts: [] as string[] };
+const claimed = (claim: Partial<typeof CLAIM> = {}) => ok({ already: false, claim: { ...CLAIM, ...claim } });
+
+test('in another browser the password of the account verifies', async () => {
+  const wrong: Answer = {
+    status: 400,
+    body: {
+      title: '',
+      status: 400,
+      errors: [{ path: 'password', code: 'password.wrong', message: '틀려요.' }],
+    },
+  };
+  const { user, requests, address } = await open(LINK, [claimed(), wrong, ok({ already: false })]);
+  // It could set a new password: the token stays in no history.
+  await waitFor(() => expect(address()).toBe('/account/verify'));
+  await user.click(press());
+  const field = await screen.findByLabelText('비밀번호');
+  expect(field).toHaveFocus();
+  await user.keyboard('봄의 긴 비밀번호{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('틀려요.'));
+  await user.keyboard(' 하나{Enter}');
+  expect(await screen.findByText('이메일을 인증했어요')).toBeInTheDocument();
+  expect(requests.at(-1)?.body).toEqual({ token: TOKEN, password: '봄의 긴 비밀번호 하나' });
+});
+
+test('who does not know the password, or finds more attached, sets a new one and says what is theirs', async () => {
+  for (const mayKeep of [true, false]) {
+    const { user, requests } = await open(LINK, [claimed({ mayKeep, drafts: ['역 앞 방', '남의 방'] })]);
+    await user.click(press());
+    if (mayKeep) await user.click(await screen.findByRole('button', { name: /비밀번호를 모르거나/ }));
+    expect(await screen.findByText(/패스키, 인증 앱과 복구 코드/)).toBeInTheDocument();
+    const name = screen.getByLabelText('이름');
+    expect(name).toHaveValue('당첨 안내');
+    await user.clear(name);
+    await user.type(name, '민지');
+    await user.type(screen.getByLabelText('새 비밀번호'), '새 봄의 긴 비밀번호 하나{Enter}');
+    const drafts = screen.getByRole('group', { name: '인증을 기다리는 매물 2건' });
+    await waitFor(() => expect(drafts).toHaveAccessibleDescription(/하나를 골라 주세요/));
+    expect(drafts).toHaveAccessibleDescription(/‘역 앞 방’, ‘남의 방’/);
+    await user.click(screen.getByRole('radio', { name: '내가 쓰지 않았어요' }));
+    await user.click(screen.getByRole('button', { name: '새 비밀번호로 인증하기' }));
+    expect(await screen.findByText(/새 비밀번호로 로그인해 주세요/)).toBeInTheDocument();
+    expect(requests.at(-1)).toEqual({
+      url: '/v1/account/reset',
+      body: { token: TOKEN, password: '새 봄의 긴 비밀번호 하나', name: '민지', drafts: 'delete' },
+    });
+    cleanup();
+  }
+});
+
+test('a link to a new address asks to sign in first', async () => {
+  const { user } = await open(LINK, [refused('verify.signin', '')]);
+  await user.click(press());
+  expect(await screen.findByText('로그인이 필요해요')).toBeInTheDocument();
+});
+
+test('a link of another account says so, and leads out of this one', async () => {
+  signInAs(601);
+  const { user, address } = await open(LINK, [refused('link.other-account', '')]);
+  await user.click(press());
+  expect(await screen.findByText('다른 계정으로 로그인돼 있어요')).toBeInTheDocument();
+  const signsOut = within(screen.getByRole('main')).getByRole('button', { name: '로그아웃' });
+  expect(signsOut).toHaveFocus();
+  await user.click(signsOut);
+  await waitFor(() => expect(address()).toBe('/account/signin'));
 });
 
 test('without a link a member enters the code', async () => {

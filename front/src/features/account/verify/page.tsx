@@ -1,6 +1,6 @@
 import { Head } from '../../../ui/head.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { useSearch } from '../../../ui/use-search.ts';
+import { useLinkToken } from '../../recovery/use-link-token.ts';
 import { AccountCard } from '../account-card.tsx';
 import { ByCode } from './by-code.tsx';
 import { ByLink } from './by-link.tsx';
@@ -8,8 +8,7 @@ import { ByLink } from './by-link.tsx';
 /** Where the mail that verifies an address leads. The server's page is the same for every link. */
 export const Component = () => {
   const hydrated = useHydrated();
-  const search = useSearch();
-  const token = hydrated ? search.get('token') : null;
+  const token = useLinkToken();
   return (
     <AccountCard
       title="이메일 인증"

@@ -20,6 +20,18 @@ const WayOn = () => {
   );
 };
 
+/** The address is verified by a new password, which signs in from now on. */
+export const Claimed = () => (
+  <div className={styles.outcome}>
+    <Notice title="이메일을 인증했어요" live>
+      모든 기기에서 로그아웃됐어요. 새 비밀번호로 로그인해 주세요.
+    </Notice>
+    <ButtonLink ref={focusOn} to={paths.emailSignin()} tone="go" wide>
+      로그인
+    </ButtonLink>
+  </div>
+);
+
 /** The address is verified, just now or since an earlier press. */
 export const Verified = ({ before }: { before: boolean }) => (
   <div className={styles.outcome}>

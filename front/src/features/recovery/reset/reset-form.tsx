@@ -8,6 +8,7 @@ import { RefusalNotice } from '../../../ui/form/refusal-notice.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { OtherAccount } from '../../account/other-account.tsx';
 import { linkRefusal } from '../link-refused.ts';
 import { NEW_PASSWORD_HINT } from '../new-password-hint.ts';
 import styles from '../recovery.module.css';
@@ -18,7 +19,7 @@ const fetchRules = async () => (await import('../rules.ts')).resetRules;
 /** The new password. In: the link's token, null until the browser has taken over the page. */
 export const ResetForm = ({ token }: { token: string | null }) => {
   const { call } = useDeps();
-  const [state, setState] = useState<'open' | 'done' | 'expired'>('open');
+  const [state, setState] = useState<'open' | 'done' | 'expired' | 'other'>('open');
   const { props, errors, refusal, sending } = useForm({
     fetchRules,
     send: async ({ password }) => {
@@ -26,13 +27,21 @@ export const ResetForm = ({ token }: { token: string | null }) => {
         await call((client) => client.recovery.reset({ body: { token: token ?? '', password } }));
         setState('done');
       } catch (error) {
-        if (linkRefusal(error) === null) throw error;
-        setState('expired');
+        const code = linkRefusal(error);
+        if (code === null) throw error;
+        setState(code === 'link.other-account' ? 'other' : 'expired');
       }
     },
     refusedAt: 'password',
   });
   if (state === 'expired') return <Expired opened />;
+  if (state === 'other') {
+    return (
+      <div className={styles.outcome}>
+        <OtherAccount />
+      </div>
+    );
+  }
   if (state === 'done') {
     return (
       <Stack gap={4} className={styles.outcome}>

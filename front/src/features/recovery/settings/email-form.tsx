@@ -43,7 +43,7 @@ export const EmailForm = ({ hasPassword, focused, onDone }: EmailFormProps) => {
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        hint="이 주소로 보낸 메일의 링크를 열면 바뀌어요."
+        hint="로그인한 브라우저에서 이 주소로 보낸 메일의 링크를 열면 바뀌어요."
         required
         error={errors.email}
       />

@@ -34,8 +34,8 @@ export const EmailSection = ({ me }: EmailSectionProps) => {
       )}
       {pendingEmail && (
         <Notice title={`${pendingEmail} 주소를 확인해 주세요`}>
-          그 주소로 보낸 메일의 링크를 열면 이메일이 바뀌어요. 링크는 24시간 동안 쓸 수 있어요. 메일이 없으면
-          스팸함을 보거나 아래에서 다시 보내 주세요.
+          로그인한 브라우저에서 그 주소로 보낸 메일의 링크를 열면 이메일이 바뀌어요. 링크는 24시간 동안 쓸 수
+          있어요. 메일이 없으면 스팸함을 보거나 아래에서 다시 보내 주세요.
         </Notice>
       )}
       {open ? (

@@ -9,6 +9,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { AccountCard } from '../../account/account-card.tsx';
+import { OtherAccount } from '../../account/other-account.tsx';
 import { linkRefusal } from '../link-refused.ts';
 import styles from '../recovery.module.css';
 import { useLinkToken } from '../use-link-token.ts';
@@ -46,7 +47,9 @@ const Undone = () => (
   </Stack>
 );
 
-type State = 'waits' | 'sending' | 'done' | 'expired' | 'taken';
+type State = 'waits' | 'sending' | 'done' | 'expired' | 'taken' | 'other';
+
+const REFUSED: Record<string, State> = { 'verify.taken': 'taken', 'link.other-account': 'other' };
 
 /** The press that takes a former address back: opening the link alone changes nothing. */
 const UndoForm = ({ token }: { token: string | null }) => {
@@ -65,10 +68,17 @@ const UndoForm = ({ token }: { token: string | null }) => {
       const code = linkRefusal(error);
       if (code === null) setFailure(error);
       if (code === null) setState('waits');
-      else setState(code === 'verify.taken' ? 'taken' : 'expired');
+      else setState(REFUSED[code] ?? 'expired');
     }
   };
   if (state === 'done') return <Undone />;
+  if (state === 'other') {
+    return (
+      <div className={styles.outcome}>
+        <OtherAccount />
+      </div>
+    );
+  }
   if (state === 'expired' || state === 'taken') return <NoGood taken={state === 'taken'} />;
   return (
     <form onSubmit={undo}>
