@@ -1,11 +1,12 @@
 // Deletes the account of an address with all that is its member's: npx node scripts/delete-account.ts EMAIL
+import { normalEmail } from '../common/src/email-address.ts';
 import { findAccountsByEmail } from '../server/src/features/account/queries.ts';
 import { holdAccount } from '../server/src/features/account/ways-in.ts';
 import { removeAccount } from '../server/src/features/farewell/remove.ts';
 import { OperatorError } from '../server/src/operator-error.ts';
 import { onDatabase } from './on-database.ts';
 
-const email = (process.argv[2] ?? '').trim().toLowerCase();
+const email = normalEmail(process.argv[2] ?? '');
 
 await onDatabase(async (db) => {
   if (!email) throw new OperatorError('Name the address of the account: npm run delete-account -- EMAIL');

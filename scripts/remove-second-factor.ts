@@ -1,11 +1,12 @@
 // Lets somebody in by their password alone who has lost their app and passkeys: npx node scripts/remove-second-factor.ts EMAIL
+import { normalEmail } from '../common/src/email-address.ts';
 import { findAccountsByEmail } from '../server/src/features/account/queries.ts';
 import { removeFactors } from '../server/src/features/second-factor/remove-factors.ts';
 import { Problem } from '../server/src/http/problems.ts';
 import { OperatorError } from '../server/src/operator-error.ts';
 import { onDatabase } from './on-database.ts';
 
-const email = (process.argv[2] ?? '').trim().toLowerCase();
+const email = normalEmail(process.argv[2] ?? '');
 
 await onDatabase(async (db, config) => {
   if (!email)

@@ -1,4 +1,5 @@
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '@hanca/common/contract/account.ts';
+import { normalEmail } from '@hanca/common/email-address.ts';
 import { z } from 'zod';
 import { FEED_NAMES, feedSetting } from './feeds/names.ts';
 import { OperatorError } from './operator-error.ts';
@@ -50,7 +51,11 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('admin@example.com'),
+  ADMIN_EMAIL: z
+    .string()
+    .overwrite((typed) => normalEmail(typed) ?? typed)
+    .refine((address) => normalEmail(address) === address, { error: 'must be an email address' })
+    .default('admin@example.com'),
   ADMIN_PASSWORD: z
     .string()
     .min(ADMIN_PASSWORD_MIN, { error: `must have at least ${ADMIN_PASSWORD_MIN} characters` })
@@ -149,7 +154,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     host: e.HOST,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
-    adminEmail: e.ADMIN_EMAIL.toLowerCase(),
+    adminEmail: e.ADMIN_EMAIL,
     adminPassword: e.ADMIN_PASSWORD ?? null,
     /** Staff need a second factor. */
     staffSecondFactor: e.ADMIN_2FA === 'on',

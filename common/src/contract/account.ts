@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_MAX, normalEmail } from '../email-address.ts';
 import { del, get, post, put } from '../endpoint.ts';
 import { isNormalisable, personName, wireDate } from '../fields.ts';
 import { type Limit, perDay, perHour } from '../limits.ts';
@@ -10,18 +11,16 @@ import { PASSWORD_MIN } from '../text-limits.ts';
 const SIGNIN_PASSWORD_MIN = 6;
 export const ADMIN_PASSWORD_MIN = 15;
 export const PASSWORD_MAX = 200;
-const EMAIL_MAX = 254;
 
-/** An address as it is compared: trimmed, in lower case. */
+/** An email address in its one form, whatever form was typed. */
 export const email = z
   .string({ error: 'email.required' })
   .refine(isNormalisable, { error: 'email.format', abort: true })
-  .normalize('NFC')
   .trim()
   .min(1, { error: 'email.required', abort: true })
   .max(EMAIL_MAX, { error: 'email.format', abort: true })
-  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, { error: 'email.format' })
-  .toLowerCase();
+  .overwrite((typed) => normalEmail(typed) ?? typed)
+  .refine((address) => normalEmail(address) === address, { error: 'email.format' });
 
 /** Passwords are taken as typed: neither trimmed nor normalised. */
 export const password = z

@@ -28,6 +28,10 @@ const filter = z.object({
     description:
       'true: members whose name could be taken for staff, the product or nobody, chosen before that was refused',
   }),
+  addressLost: flag.optional().meta({
+    title: '이메일 로그인',
+    description: 'Whether the account cannot be signed in to by its address, which another one has verified',
+  }),
 });
 
 const user = z.object({

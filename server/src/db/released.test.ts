@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@hanca/common/contract/index.ts';
+import { normalEmail } from '@hanca/common/email-address.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
@@ -48,6 +49,10 @@ const CONTENT: Record<number, string> = {
   9: `
     INSERT INTO users (email, name, agreed_at, verified_at, level)
       VALUES ('c@example.org', '인증한 사람', now(), now(), 2);
+    INSERT INTO users (email, name, agreed_at, verified_at) VALUES
+      ('v@example.com', '주인', now(), now()), ('v@ｅxample.com', '같은 주소', now(), now()),
+      ('v@example.com>', '인증 전', now(), NULL), ('W\u200b@bücher.example', '나중', now(), now()),
+      ('w@ｂücher.example', '먼저', now(), now() - interval '1 day'), ('"q"@example.com', '따옴표', now(), now());
     INSERT INTO known_devices (user_id, hash) VALUES (3, 'x');
     INSERT INTO email_verifications (user_id, token_hash, code_hash, expires_at) VALUES (2, 'x', 'x', now());
     INSERT INTO idempotency_keys (user_id, key, fingerprint, reply) VALUES (3, 'k', 'f', '{}');`,
@@ -92,6 +97,24 @@ test('rows of earlier releases survive all later migrations and are served', asy
   expect(zones.rows.map((row) => row.chosen_zone)).toEqual(['America/Vancouver', null, 'America/Toronto']);
   const replies = await database.pool.query('SELECT reply FROM idempotency_keys ORDER BY key');
   expect(replies.rows.map((row) => row.reply)).toEqual(['', '{}']);
+  const { rows: accounts } = await database.pool.query(
+    'SELECT name, email, verified_at IS NOT NULL AS verified FROM users WHERE id > 3 ORDER BY id',
+  );
+  expect(accounts, 'one form of each address, kept by one account').toEqual([
+    { name: '주인', email: 'v@example.com', verified: true },
+    { name: '같은 주소', email: 'v@example.com', verified: false },
+    { name: '인증 전', email: 'v@example.com', verified: false },
+    { name: '나중', email: normalEmail('w@bücher.example'), verified: false },
+    { name: '먼저', email: normalEmail('w@bücher.example'), verified: true },
+    { name: '따옴표', email: null, verified: false },
+  ]);
+  const trail = await database.pool.query(
+    "SELECT record_id, before FROM audits WHERE feature = 'users' ORDER BY record_id",
+  );
+  expect(trail.rows[0], 'the address of before is in the trail').toEqual({
+    record_id: 5,
+    before: { email: 'v@ｅxample.com' },
+  });
   const applied = await database.pool.query('SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations');
   expect(applied.rows).toEqual([{ n: readMigrationFiles({ migrationsFolder: MIGRATIONS }).length }]);
 

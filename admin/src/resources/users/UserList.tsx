@@ -18,11 +18,17 @@ import { IdInput } from '../../fields/IdInput.tsx';
 const PER_PAGE = 15;
 
 const names = [{ id: 'true', name: '운영진으로 보이는 이름' }];
+/** Of several accounts with one address only the one that verified it signs in by it. */
+const addressStates = [
+  { id: 'false', name: '가능' },
+  { id: 'true', name: '불가' },
+];
 
 const filters = [
   <IdInput key="id" source="id" label="사용자 ID" alwaysOn />,
   <TextInput key="email" source="email" helperText={false} resettable alwaysOn />,
   <ChoiceInput key="name" source="reservedName" choices={names} empty={noFilter} alwaysOn />,
+  <ChoiceInput key="address" source="addressLost" choices={addressStates} empty={noFilter} alwaysOn />,
 ];
 
 /** '관리자'; '회원' for who has no role. */

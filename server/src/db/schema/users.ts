@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, id, moment, orders } from './columns.ts';
 
 export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Lower case; null for who signs in by another service that gave none. Several may have the same one until one verifies it. */
+    /**
+     * In the form of `normalEmail`; null for who signs in by another service that gave none. Several may have the same one: it is
+     * the account's that verified it, or until then the newest one's first.
+     */
     email: text('email'),
     /**
      * Since when mail is known to reach the member, also at an address of before; null: nothing but the mail that verifies the
@@ -44,6 +47,11 @@ export const users = pgTable(
     index('users_email').on(t.email),
     uniqueIndex('users_verified_email').on(t.email).where(sql`${t.verifiedAt} is not null`),
     index('users_reserved_name').on(t.id).where(sql`${t.reservedName}`),
+    // The last barrier, for whoever forgets `normalEmail`: no form that goes to the address of somebody else.
+    check(
+      'users_email_normal',
+      sql`${t.email} ~ '^[^[:space:][:cntrl:]A-Z@<>(),"]+@[a-z0-9.-]+[.][a-z0-9-]+$'`,
+    ),
     index('users_delete_at').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
   ],
 );

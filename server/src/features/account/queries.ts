@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '@hanca/common/terms.ts';
-import { and, eq, gt, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { prepared } from '../../db/prepared.ts';
 import { hasRows } from '../../db/rows.ts';
@@ -57,14 +57,19 @@ export const findCaller = async (db: Executor, { userId, sessionId }: AccessToke
 /** How many accounts of an address are tried; a sign-in that fails takes as many hashes, whatever the address. */
 export const ACCOUNTS_TRIED = 2;
 
-/** The accounts that somebody may mean by an email in lower case: who verified it, then the oldest of those who only entered it. */
-export const findAccountsByEmail = (db: Executor, email: string) =>
-  db
+/**
+ * Finds the accounts that somebody may mean by an address (of `normalEmail`): the one that verified it, or else the newest of those
+ * that only entered it, so that nobody holds an address by having been first.
+ */
+export const findAccountsByEmail = async (db: Executor, email: string) => {
+  const accounts = await db
     .select({ ...accountColumns, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email))
-    .orderBy(sql`${users.verifiedAt} is null`, users.id)
+    .orderBy(sql`${users.verifiedAt} is null`, desc(users.id))
     .limit(ACCOUNTS_TRIED);
+  return accounts[0]?.verifiedAt ? accounts.slice(0, 1) : accounts;
+};
 
 /** An account, or null. */
 export const findAccount = async (db: Executor, userId: number) => {

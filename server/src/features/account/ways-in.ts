@@ -6,6 +6,7 @@ import { identities } from '../../db/schema/identities.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { users } from '../../db/schema/users.ts';
 import { Problem } from '../../http/problems.ts';
+import { isAddressTaken } from './address-taken.ts';
 
 /**
  * Lets one change of an account's ways in and sessions after the other be made, until the transaction ends. Who locks an account
@@ -26,7 +27,7 @@ export const countWaysIn = async (
   const [row] = await tx
     .select({
       // A password is entered with an address.
-      ways: sql<number>`(case when ${users.passwordHash} is null or ${users.email} is null then 0 else 1 end
+      ways: sql<number>`(case when ${users.passwordHash} is null or ${users.email} is null or ${isAddressTaken} then 0 else 1 end
         + (select count(*) from ${passkeys} where ${passkeys.userId} = ${userId})
         + (select count(*) from ${identities}
             where ${identities.userId} = ${userId} and ${identities.provider} = any(${sql.param(on)})))::int`,

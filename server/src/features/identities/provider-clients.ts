@@ -11,7 +11,7 @@ export interface Vouched {
   provider: Provider;
   /** The provider's own id of them. */
   subject: string;
-  /** In lower case; null for none. */
+  /** In the form of `normalEmail`; null for none. */
   email: string | null;
   /** Whether the provider has seen mail reach them there. */
   emailVerified: boolean;

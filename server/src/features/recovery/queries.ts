@@ -1,5 +1,5 @@
 import { isReservedName } from '@hanca/common/person-names.ts';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { emailVerifications, knownDevices } from '../../db/schema/account.ts';
 import { secondFactors } from '../../db/schema/second-factors.ts';
@@ -16,13 +16,13 @@ export const canReset = ({
   roles: readonly string[];
 }): boolean => verifiedAt !== null || !roles.includes('admin');
 
-/** The account that is recovered by an address: who verified it, else who used theirs last. Null for none, and one that cannot be. */
+/** The account that is recovered by an address: who verified it, else the newest. Null for none, and one that cannot be. */
 export const findRecoverable = async (db: Executor, email: string) => {
   const [row] = await db
     .select(accountColumns)
     .from(users)
     .where(eq(users.email, email))
-    .orderBy(sql`${users.verifiedAt} is null`, sql`${users.seenAt} desc nulls last`, users.id)
+    .orderBy(sql`${users.verifiedAt} is null`, desc(users.id))
     .limit(1);
   return row && !row.suspended && canReset(row) ? row : null;
 };

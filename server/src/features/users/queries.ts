@@ -1,5 +1,6 @@
+import { normalEmail } from '@hanca/common/email-address.ts';
 import { isReservedName } from '@hanca/common/person-names.ts';
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, not, sql } from 'drizzle-orm';
 import { containsExactly } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
 import { onPage, orderOf, type Paging } from '../../db/paging.ts';
@@ -8,6 +9,7 @@ import { countRows } from '../../db/rows.ts';
 import { sessions } from '../../db/schema/account.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
+import { isAddressTaken } from '../account/address-taken.ts';
 import { holdAccount } from '../account/ways-in.ts';
 import { dropApprovals } from '../qr/queries.ts';
 import { visibleNow } from '../realties/write-queries.ts';
@@ -19,6 +21,7 @@ interface UserQuery {
   id?: number | undefined;
   email?: string | undefined;
   reservedName?: boolean | undefined;
+  addressLost?: boolean | undefined;
 }
 
 const columns = {
@@ -52,10 +55,17 @@ const looksLikeStaff = and(
   sql`not 'admin' = any(${users.roles})`,
 );
 
-const searchOf = ({ email, reservedName }: UserQuery) =>
+/** An account that is not signed in to by its address: another has verified it, or it has a password and no address. */
+const hasLostAddress = sql`(${isAddressTaken} or (${users.email} is null and ${users.passwordHash} is not null))`;
+
+/** A part of an address has no form of its own: it is looked for as typed, in lower case. */
+const searchOf = ({ email, reservedName, addressLost }: UserQuery) =>
   and(
-    email ? containsExactly(users.email, email.toLowerCase()) : undefined,
+    email
+      ? containsExactly(users.email, normalEmail(email) ?? email.normalize('NFKC').toLowerCase())
+      : undefined,
     reservedName ? looksLikeStaff : undefined,
+    addressLost === undefined ? undefined : addressLost ? hasLostAddress : not(hasLostAddress),
   );
 
 const where = (query: UserQuery) =>
