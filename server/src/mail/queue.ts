@@ -1,6 +1,6 @@
 // A mail is a row, and a job that names the row: the row is erased when the mail is sent, a job that is done stays for days.
-// Features write to a member by to-member.ts, which knows verified addresses and the ten mails a day; plain-text.ts quotes
-// what others wrote. jobs.ts sends, transport.ts has SMTP and files.
+// Features write to a member by to-member.ts, which knows verified addresses and the ten mails a day, and to an address that may
+// be anybody's by to-address.ts, which counts mails by mailbox; plain-text.ts quotes what others wrote. jobs.ts sends, transport.ts has SMTP and files.
 
 import type { Executor } from '../db/executor.ts';
 import { mails } from '../db/schema/mails.ts';
@@ -24,7 +24,7 @@ export type QueuedMail = typeof mails.$inferSelect;
 export const SEND_MAIL = 'send-mail';
 
 /**
- * Queues a mail; to members by `mailMember`. Inside a transaction it goes out if and only if the rest is committed, and
+ * Queues a mail. Features use `mailMember` and `mailAddress`, which know limits. Inside a transaction it goes out if and only if the rest is committed, and
  * then within a second or two. In: the mail, and when it is to go out, and be dated, if not now.
  */
 export const queueMail = async (

@@ -38,8 +38,11 @@ export const VERIFICATION_CODES: CountedLimit = {
   },
 };
 
-/** Mails that verify one address: several may have entered it, which may be a stranger's. */
-export const VERIFICATION_MAILS: CountedLimit = { kind: 'verification-mail', most: 10, windowMs: DAY_MS };
+/** Where an address was sent as many links as it is in a day (mail/to-address.ts). */
+export const tooManyMails = {
+  ko: '오늘은 이 주소로 메일을 더 보낼 수 없어요. 마지막으로 받은 메일의 링크를 24시간 동안 쓸 수 있으니 받은 메일함과 스팸함을 확인해 주세요.',
+  en: 'No more mails can be sent to this address today. The link of the last one is good for a day: check your mail.',
+};
 
 /** Links of mails that one address may try. */
 export const VERIFICATION_LINKS: CountedLimit = {

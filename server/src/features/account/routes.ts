@@ -13,7 +13,7 @@ import { EMAIL_CHANGE } from '../recovery/links.ts';
 import { deviceCookie } from './cookies.ts';
 import { findDevice } from './devices.ts';
 import { noteEvent } from './events.ts';
-import { signinCounts, VERIFICATION_CODES, VERIFICATION_LINKS } from './limits.ts';
+import { signinCounts, tooManyMails, VERIFICATION_CODES, VERIFICATION_LINKS } from './limits.ts';
 import { findNewestOnce } from './one-time-tokens.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { hashPassword, isCommonPassword, isOutdated } from './passwords.ts';
@@ -40,11 +40,6 @@ const takenAddress = {
   en: 'Another account has verified this address. Enter another one in your settings.',
 };
 
-const tooManyMails = {
-  ko: '이 주소로는 오늘 메일을 더 보낼 수 없어요. 받은 메일함과 스팸함을 확인하고 내일 다시 시도해 주세요.',
-  en: 'No more mails can be sent to this address today. Check your mail, or try again tomorrow.',
-};
-
 const noAddress = { ko: '먼저 이메일 주소를 등록해 주세요.', en: 'Add an address first.' };
 
 const outcome = (verified: Verified, fault: MessageKey): { already: boolean } => {
@@ -63,7 +58,8 @@ export const accountRoutes = serve(api.account, {
     const id = await db.transaction(async (tx) => {
       if (await isVerifiedElsewhere(tx, email)) return null;
       const inserted = await insertUser(tx, { email, name, passwordHash, agreedAt: new Date() });
-      if (inserted !== null) await sendVerification(tx, context, { id: inserted, email, askedIn: null });
+      if (inserted !== null)
+        await sendVerification(tx, context, 'signup', { id: inserted, email, askedIn: null });
       return inserted;
     });
     if (id === null) throw fieldProblem('email', 'email.taken');
@@ -147,8 +143,8 @@ export const accountRoutes = serve(api.account, {
     if (caller.email === null) throw new Problem('conflict', { detail: noAddress });
     const { id, email } = caller;
     if (await isVerifiedElsewhere(db, email, id)) throw new Problem('conflict', { detail: takenAddress });
-    const askedIn = caller.sessionId;
-    const sent = await db.transaction((tx) => sendVerification(tx, context, { id, email, askedIn }));
+    const asked = { id, email, askedIn: caller.sessionId };
+    const sent = await db.transaction((tx) => sendVerification(tx, context, 'verification', asked));
     if (!sent) throw new Problem('too-many', { detail: tooManyMails });
   },
 

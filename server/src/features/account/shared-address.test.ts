@@ -142,12 +142,6 @@ test('a link to reset is no good once somebody else has verified the address', a
   expect([refused.statusCode, refused.json().errors[0].code]).toEqual([400, 'link.expired']);
 });
 
-test('an address is sent ten verifying mails a day at most, however many accounts enter it', async () => {
-  const email = 'flooded@example.com';
-  for (let n = 0; n < 12; n += 1) await join(`사람${n}`, email);
-  expect(await queuedFor(product, email)).toHaveLength(10);
-});
-
 test('who only entered an address cannot try passwords of its owner without end, by signing in to their own account between', async () => {
   const email = 'tried@example.com';
   await join('낯선이', email);

@@ -3,17 +3,15 @@ import type { Claim } from '@hanca/common/contract/account.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../../db/executor.ts';
 import { toProblem } from '../../http/errors.ts';
-import { countAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import { queueMail } from '../../mail/queue.ts';
+import { mailAddress } from '../../mail/to-address.ts';
 import type { Services } from '../../services.ts';
 import { RESET } from '../recovery/links.ts';
 import { canReset } from '../recovery/queries.ts';
 import { hasPasswordAlone } from './attached.ts';
 import { checkMakersPassword, claimOf, refuseOtherAccount, type Session } from './claim.ts';
 import { noteEvent } from './events.ts';
-import { VERIFICATION_MAILS } from './limits.ts';
 import { findOnce } from './one-time-tokens.ts';
 import { findAccount, findPasswordHash, isVerifiedElsewhere, setVerified } from './queries.ts';
 import { requireSession } from './session-queries.ts';
@@ -34,28 +32,27 @@ const codeOf = (tokens: Services['tokens'], userId: number, code: string): strin
   tokens.seal(`verification ${userId} ${code}`);
 
 /**
- * Queues the mail that verifies an account's address. Out: false where the address was sent too many of them today. In: also the
- * session that asks for it; null for a sign-up, which has none yet.
+ * Queues the mail that verifies an account's address. In: also the session that asks for it; null for a sign-up, which has none yet.
+ * @returns false where the address was sent too many of the kind today
  */
-export const sendVerification = async (
+export const sendVerification = (
   tx: Executor,
   { tokens, jobs, config: { publicUrl } }: Pick<Services, 'tokens' | 'jobs' | 'config'>,
+  kind: 'signup' | 'verification',
   { id: userId, email: recipient, askedIn }: { id: number; email: string; askedIn: string | null },
-): Promise<boolean> => {
-  const { count } = await countAttempt(tx, VERIFICATION_MAILS, recipient);
-  if (count > VERIFICATION_MAILS.most) return false;
-  const token = newToken();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await replaceVerification(tx, {
-    userId,
-    tokenHash: hashToken(token),
-    codeHash: codeOf(tokens, userId, code),
-    askedIn,
-    expiresAt: new Date(Date.now() + LASTS_MS),
+): Promise<boolean> =>
+  mailAddress(tx, { jobs }, { kind, recipient }, async () => {
+    const token = newToken();
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await replaceVerification(tx, {
+      userId,
+      tokenHash: hashToken(token),
+      codeHash: codeOf(tokens, userId, code),
+      askedIn,
+      expiresAt: new Date(Date.now() + LASTS_MS),
+    });
+    return verificationMail({ recipient, token, code, publicUrl });
   });
-  await queueMail(tx, { jobs }, verificationMail({ recipient, token, code, publicUrl }));
-  return true;
-};
 
 /** What came of a link or a code: the address is verified now, was verified by it before, another account has verified it, or it is no good. */
 export type Verified = 'now' | 'before' | 'taken' | 'no';

@@ -132,7 +132,7 @@ const handlers: Handlers<typeof api.identities, typeof prepare> = {
       const details = { provider: vouched.provider };
       await noteEvent({ db: tx, log }, request, { event: 'linkIdentity', userId: inserted, details });
       if (email !== null && !emailVerified)
-        await sendVerification(tx, context, { id: inserted, email, askedIn: null });
+        await sendVerification(tx, context, 'signup', { id: inserted, email, askedIn: null });
       return inserted;
     });
     arrivalCookie.clear(reply);

@@ -1,14 +1,13 @@
 import type { Executor } from '../../db/executor.ts';
 import { toProblem } from '../../http/errors.ts';
-import { countAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import { queueMail } from '../../mail/queue.ts';
+import { mailAddress } from '../../mail/to-address.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { refuseOtherAccount, type Session } from '../account/claim.ts';
 import { noteEvent } from '../account/events.ts';
-import { VERIFICATION_MAILS } from '../account/limits.ts';
+import { tooManyMails } from '../account/limits.ts';
 import {
   dropAllOnce,
   dropOnce,
@@ -29,22 +28,25 @@ type With = Pick<Services, 'db' | 'config' | 'jobs'>;
 
 /**
  * Mails a link to the address that a member wants in place of theirs, also where it is somebody's: who opens it learns that.
- * @throws Problem 401 where the member's session has ended meanwhile, by a new password for instance
+ * @throws Problem 401 where the member's session has ended meanwhile, by a new password for instance; 429 where the address was sent
+ *   too many today
  */
-export const sendEmailChange = (
+export const sendEmailChange = async (
   { db, config: { publicUrl }, jobs }: With,
   caller: { id: number; sessionId: string },
   email: string,
-): Promise<void> =>
-  db.transaction(async (tx) => {
+): Promise<void> => {
+  const isSent = await db.transaction(async (tx) => {
     const userId = caller.id;
     await requireSession(tx, caller);
-    await dropOnce(tx, EMAIL_CHANGE, userId);
-    const token = await issueOnce(tx, EMAIL_CHANGE, { userId, data: { email } });
-    const { count } = await countAttempt(tx, VERIFICATION_MAILS, email);
-    if (count <= VERIFICATION_MAILS.most)
-      await queueMail(tx, { jobs }, newAddressMail(publicUrl, email, token));
+    return mailAddress(tx, { jobs }, { kind: 'newAddress', recipient: email }, async () => {
+      await dropOnce(tx, EMAIL_CHANGE, userId);
+      const token = await issueOnce(tx, EMAIL_CHANGE, { userId, data: { email } });
+      return newAddressMail(publicUrl, email, token);
+    });
   });
+  if (!isSent) throw new Problem('too-many', { detail: tooManyMails });
+};
 
 /** A link that gives an account its former address back; null while an earlier one does: that address is its owner's, this one need not be. */
 const issueUndo = async (tx: Executor, userId: number, email: string): Promise<string | null> => {
@@ -85,8 +87,9 @@ export const confirmEmail = async (
     await dropAllOnce(tx, userId, EMAIL_UNDO);
     // An address that was never verified may be a stranger's, who could take the account by it.
     if (former && verifiedAt) {
-      const undo = await issueUndo(tx, userId, former);
-      await queueMail(tx, { jobs }, formerAddressMail(publicUrl, former, undo));
+      await mailAddress(tx, { jobs }, { kind: 'formerAddress', recipient: former }, async () =>
+        formerAddressMail(publicUrl, former, await issueUndo(tx, userId, former)),
+      );
     }
     await mailMember(tx, { config, jobs }, userId, addressChanged(publicUrl));
     await noteEvent({ db: tx, log }, request, { event: 'changeEmail', userId });

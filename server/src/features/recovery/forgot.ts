@@ -1,27 +1,43 @@
 import { countAttempt } from '../../http/limits.ts';
-import { queueMail } from '../../mail/queue.ts';
+import { mailAddress } from '../../mail/to-address.ts';
 import type { Services } from '../../services.ts';
+import { findDevice } from '../account/devices.ts';
 import { dropOnce, issueOnce } from '../account/one-time-tokens.ts';
-import { RESET_MAILS, RESET_MAILS_AT_ADDRESS } from './limits.ts';
+import { RESET_MAILS_AT_ADDRESS } from './limits.ts';
 import { RESET } from './links.ts';
 import { resetMail } from './mails.ts';
 import { findRecoverable } from './queries.ts';
 
-/** Mails the newest link to set a new password to whoever has an address; to nobody where none has it. In: the visitor's address as the unit of limits. */
+interface Asking {
+  email: string;
+  /** The visitor's address as the unit of limits. */
+  address: string;
+  /** The mark in the visitor's browser; null for none. */
+  device: string | null;
+}
+
+/**
+ * Mails the link to set a new password to an address that an account has, else does nothing. Where strangers have asked for as many
+ * as the address gets, their last link stays good, and a browser that signed in to the account before has some left.
+ */
 export const sendReset = async (
   { db, config: { publicUrl }, jobs }: Pick<Services, 'db' | 'config' | 'jobs'>,
-  { email, address }: { email: string; address: string },
+  { email, address, device }: Asking,
 ): Promise<void> => {
   const account = await findRecoverable(db, email);
   if (!account) return;
-  const { id: userId } = account;
-  const atAddress = await countAttempt(db, RESET_MAILS_AT_ADDRESS, `${userId} ${address}`);
-  if (atAddress.count > RESET_MAILS_AT_ADDRESS.most) return;
-  const { count } = await countAttempt(db, RESET_MAILS, String(userId));
-  if (count > RESET_MAILS.most) return;
-  await db.transaction(async (tx) => {
-    await dropOnce(tx, RESET, userId);
-    const token = await issueOnce(tx, RESET, { userId, data: { email } });
-    await queueMail(tx, { jobs }, resetMail(publicUrl, email, token, account.verifiedAt !== null));
-  });
+  const { id: userId, verifiedAt } = account;
+  // Anybody has a browser that is known to an account whose address nobody has verified.
+  const browser = verifiedAt && (await findDevice(db, userId, device));
+  if (!browser) {
+    const { count } = await countAttempt(db, RESET_MAILS_AT_ADDRESS, `${userId} ${address}`);
+    if (count > RESET_MAILS_AT_ADDRESS.most) return;
+  }
+  await db.transaction((tx) =>
+    mailAddress(tx, { jobs }, { kind: 'reset', recipient: email, browser }, async () => {
+      await dropOnce(tx, RESET, userId);
+      const token = await issueOnce(tx, RESET, { userId, data: { email } });
+      return resetMail(publicUrl, email, token, verifiedAt !== null);
+    }),
+  );
 };

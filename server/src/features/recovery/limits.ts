@@ -1,14 +1,14 @@
 import type { CountedLimit } from '../../http/limits.ts';
 
-/** Mails with a link to set a new password, to one account from one address; beyond it the answer is the same and no mail goes out. */
+/**
+ * Mails with a link to set a new password that one visitor's address may ask for, to one account: fewer than the account gets, so
+ * that one stranger leaves its owner some. Beyond it the answer is the same and no mail goes out.
+ */
 export const RESET_MAILS_AT_ADDRESS: CountedLimit = {
   kind: 'reset-mails-address',
   most: 5,
   windowMs: 24 * 3600_000,
 };
-
-/** The same from anywhere: more, so that a stranger who uses theirs up leaves the owner some. */
-export const RESET_MAILS: CountedLimit = { kind: 'reset-mails', most: 20, windowMs: 24 * 3600_000 };
 
 /** New addresses that one member may enter, each of which is sent a mail. */
 export const EMAIL_CHANGES: CountedLimit = {

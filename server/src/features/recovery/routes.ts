@@ -4,7 +4,7 @@ import { isAdmin } from '../../http/access.ts';
 import { addressUnit, takeAttempt } from '../../http/limits.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import { setNameCookie } from '../account/cookies.ts';
+import { deviceCookie, setNameCookie } from '../account/cookies.ts';
 import { requirePassword } from '../account/own-password.ts';
 import { sendEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -18,7 +18,8 @@ export const recoveryRoutes = serve(api.recovery, {
   forgot: async (context) => {
     // Whether the address is known shows neither in the answer nor in its time.
     const { afterReply, database, config, jobs, request, reply, body } = context;
-    const given = { email: body.email, address: addressUnit(request.ip) };
+    const device = deviceCookie.read(request);
+    const given = { email: body.email, address: addressUnit(request.ip), device };
     afterReply.add(reply, () => sendReset({ db: database.db, config, jobs }, given));
     return {};
   },

@@ -1,7 +1,7 @@
 import { toProblem } from '../../http/errors.ts';
 import { Problem } from '../../http/problems.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import { queueMail } from '../../mail/queue.ts';
+import { mailAddress } from '../../mail/to-address.ts';
 import type { Services } from '../../services.ts';
 import { refuseOtherAccount, type Session } from '../account/claim.ts';
 import { noteEvent } from '../account/events.ts';
@@ -47,10 +47,12 @@ export const undoEmail = async (
     await replacePasswordHash(tx, userId, null);
     await endAttachedSince(tx, userId, new Date(taken.issuedAt.getTime() - DAY_MS));
     await endUserSessions(tx, userId);
-    const reset = await issueOnce(tx, RESET, { userId, data: { email } });
-    await queueMail(tx, { jobs }, resetMail(publicUrl, email, reset, true));
-    if (lost?.email && lost.verifiedAt && lost.email !== email) {
-      await queueMail(tx, { jobs }, takenBackMail(lost.email));
+    await mailAddress(tx, { jobs }, { kind: 'takeBack', recipient: email }, async () =>
+      resetMail(publicUrl, email, await issueOnce(tx, RESET, { userId, data: { email } }), true),
+    );
+    const recipient = lost?.verifiedAt ? lost.email : null;
+    if (recipient && recipient !== email) {
+      await mailAddress(tx, { jobs }, { kind: 'takenBack', recipient }, () => takenBackMail(recipient));
     }
     await noteEvent({ db: tx, log }, request, { event: 'undoEmail', userId });
   });
