@@ -8,18 +8,25 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** After a reset the browser in which it was made is known to the account. */
+const detail = {
+  ko: '비밀번호가 여러 번 잘못 입력됐어요. 메일로 받은 링크에서 비밀번호를 새로 정하면 이 브라우저에서 바로 로그인할 수 있어요.',
+  en: 'Too many wrong passwords. Try again later, or set a new one by mail: then this browser signs in at once.',
+};
+
 /** Wrong passwords for one account from one address. */
 const ACCOUNT_AT_ADDRESS: CountedLimit = {
   kind: 'signin-account-address',
   most: 5,
   windowMs: 15 * MINUTE_MS,
+  detail,
 };
 /** Wrong passwords for one account from anywhere. */
-const ACCOUNT: CountedLimit = { kind: 'signin-account', most: 50, windowMs: HOUR_MS };
+const ACCOUNT: CountedLimit = { kind: 'signin-account', most: 50, windowMs: HOUR_MS, detail };
 /** Wrong passwords from one address: generous, since a household or a school shares one. */
-const ADDRESS: CountedLimit = { kind: 'signin-address', most: 50, windowMs: 15 * MINUTE_MS };
+const ADDRESS: CountedLimit = { kind: 'signin-address', most: 50, windowMs: 15 * MINUTE_MS, detail };
 /** Wrong passwords for one account in a browser that signed in to it before. */
-const KNOWN_DEVICE: CountedLimit = { kind: 'signin-device', most: 5, windowMs: 15 * MINUTE_MS };
+const KNOWN_DEVICE: CountedLimit = { kind: 'signin-device', most: 5, windowMs: 15 * MINUTE_MS, detail };
 
 /** Wrong passwords of a signed-in member, who proves to own the account. */
 export const OWN_PASSWORD: CountedLimit = { ...WRONG_PASSWORDS, kind: 'own-password' };

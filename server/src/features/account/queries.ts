@@ -8,7 +8,7 @@ import { users } from '../../db/schema/users.ts';
 import { hasFactor, hasPasskey } from '../second-factor/queries.ts';
 import { publishListings } from '../users/queries.ts';
 import { suspendedReason, suspendedUntil } from '../users/suspended-until.ts';
-import type { AccessTokenClaims } from './tokens.ts';
+import { type AccessTokenClaims, hashToken } from './tokens.ts';
 
 /** What is read of an account. */
 export const accountColumns = {
@@ -58,17 +58,23 @@ export const findCaller = async (db: Executor, { userId, sessionId }: AccessToke
 export const ACCOUNTS_TRIED = 2;
 
 /**
- * Finds the accounts that somebody may mean by an address (of `normalEmail`): the one that verified it, or else the newest of those
- * that only entered it, so that nobody holds an address by having been first.
+ * Finds the accounts that somebody may mean by an address (of `normalEmail`): the one that verified it. Where none has, those that were
+ * used before in this browser, which newer ones of strangers cannot shut out; or else the newest, so that nobody holds an address by
+ * having been first.
+ * @param device the mark in the browser; null for none
  */
-export const findAccountsByEmail = async (db: Executor, email: string) => {
+export const findAccountsByEmail = async (db: Executor, email: string, device: string | null = null) => {
+  const isKnown = sql<boolean>`exists (select from known_devices known
+    where known.user_id = users.id and known.hash = ${device === null ? '' : hashToken(device)})`;
   const accounts = await db
-    .select({ ...accountColumns, passwordHash: users.passwordHash })
+    .select({ ...accountColumns, passwordHash: users.passwordHash, isKnown })
     .from(users)
     .where(eq(users.email, email))
-    .orderBy(sql`${users.verifiedAt} is null`, desc(users.id))
+    .orderBy(sql`${users.verifiedAt} is null`, sql`${isKnown} desc`, desc(users.id))
     .limit(ACCOUNTS_TRIED);
-  return accounts[0]?.verifiedAt ? accounts.slice(0, 1) : accounts;
+  const [first] = accounts;
+  if (first?.verifiedAt) return [first];
+  return first?.isKnown ? accounts.filter((account) => account.isKnown) : accounts;
 };
 
 /** An account, or null. */

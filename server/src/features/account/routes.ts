@@ -73,9 +73,10 @@ export const accountRoutes = serve(api.account, {
     refuseCrossSite(request, config.publicUrl);
     const { email, password } = body;
     const address = addressUnit(request.ip);
-    const accounts = await findAccountsByEmail(db, email);
+    const presented = deviceCookie.read(request);
+    const accounts = await findAccountsByEmail(db, email, presented);
     const owner = ownerOf(accounts);
-    const device = owner && (await findDevice(db, owner.id, deviceCookie.read(request)));
+    const device = owner && (await findDevice(db, owner.id, presented));
     const { own, shared } = signinCounts({ email, address, device });
     const counts = [own, ...shared];
     // What is refused is not counted: it would fill the table, and use up the owner's own tries.

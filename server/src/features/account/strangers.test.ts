@@ -52,6 +52,10 @@ const signUp = async (email: string, name: string, from?: From) => {
 const signIn = (email: string, password: string, from?: From) =>
   post(api.account.signin.path, { email, password }, from);
 const forgot = (email: string, from?: From) => post(api.recovery.forgot.path, { email }, from);
+const nameOf = async (token: string) =>
+  (await product.inject({ url: api.account.me.path, headers: { authorization: `Bearer ${token}` } })).json<{
+    name: string;
+  }>().name;
 
 test('72 requests from three addresses send one mailbox a few mails of each kind, and its last link stays good', async () => {
   const forms = [
@@ -107,4 +111,45 @@ test('who made an account with a stranger’s address has no count of their own 
   for (const at of [1, 2, 3, 4, 5]) await forgot(email, { at, device });
   const resets = (await queuedFor(product, email)).filter(({ text }) => text.includes('/account/reset'));
   expect(resets).toHaveLength(3);
+});
+
+test('an address that strangers signed up with stays its owner’s: the right password works elsewhere, and mails to verify it come', async () => {
+  const email = 'entered@example.com';
+  for (let at = 1; at <= 10; at += 1) await signUp(email, `낯선이${at}`, { at });
+  const owner = await signUp(email, '주인', { at: 20 });
+  expect((await signIn(email, passwordOf('주인'), { at: 21 })).statusCode, 'after strangers').toBe(201);
+  expect((await post(api.account.sendVerification.path, {}, { token: owner.token })).statusCode).toBe(204);
+  const { token } = (await queuedFor(product, email)).at(-1) ?? {};
+
+  for (let at = 1; at <= 10; at += 1) await signUp(email, `다른이${at}`, { at: 30 + at });
+  const back = await signIn(email, passwordOf('주인'), { at: 22, device: owner.device });
+  expect(back.statusCode, 'before strangers, in a browser that was used before').toBe(201);
+  await forgot(email, { at: 22, device: owner.device });
+  const reset = (await queuedFor(product, email)).at(-1)?.token;
+  expect((await post(api.account.verify.path, { token })).statusCode).toBe(200);
+  expect(await nameOf((await signIn(email, passwordOf('주인'), { at: 23 })).json().accessToken)).toBe('주인');
+  await post(api.recovery.reset.path, { token: reset, password: passwordOf('새') });
+  expect(await nameOf((await signIn(email, passwordOf('새'), { at: 24 })).json().accessToken)).toBe('주인');
+});
+
+test('failures of strangers leave an owner the browsers that signed in before, and elsewhere the way by mail', async () => {
+  const { email } = await createMember(product);
+  const device = cookieOf(await signIn(email, PASSWORD), 'device');
+  for (let n = 0; n < 60; n += 1) await signIn(email, 'wrong password', { at: 100 + (n % 12) });
+  const known = await signIn(email, PASSWORD, { at: 100, device });
+  expect(known.statusCode, 'the known browser, even at an address of a stranger').toBe(201);
+  const refused = await signIn(email, PASSWORD, { at: 2 });
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    429,
+    expect.stringContaining('메일로 받은 링크'),
+  ]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+
+  await forgot(email, { at: 2 });
+  const token = (await queuedFor(product, email)).at(-1)?.token;
+  const reset = await post(api.recovery.reset.path, { token, password: passwordOf('새') }, { at: 2 });
+  expect(reset.statusCode).toBe(204);
+  const back = await signIn(email, passwordOf('새'), { at: 2, device: cookieOf(reset, 'device') });
+  expect(back.statusCode, 'the browser of the reset').toBe(201);
+  expect((await signIn(email, passwordOf('새'), { at: 3 })).statusCode).toBe(429);
 });

@@ -4,8 +4,9 @@ import { ACCOUNTS_TRIED, type findAccountsByEmail } from './queries.ts';
 type Account = Awaited<ReturnType<typeof findAccountsByEmail>>[number];
 
 /**
- * Whose failures those of an address are: who verified it, or who alone entered it; null for nobody's. A password that is right for
- * one account is a wrong guess for the others, so nobody else is measured by their own browser, or begins anew by signing in.
+ * Returns the account that failures of an address count for: the one that verified it, or the only one that is tried in this
+ * browser; null for none. A password that is right for one account is a wrong guess for the others, so nobody else is measured by
+ * their own browser, or begins anew by signing in.
  */
 export const ownerOf = (accounts: readonly Account[]): Account | null => {
   const [first = null] = accounts;

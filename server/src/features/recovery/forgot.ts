@@ -24,7 +24,7 @@ export const sendReset = async (
   { db, config: { publicUrl }, jobs }: Pick<Services, 'db' | 'config' | 'jobs'>,
   { email, address, device }: Asking,
 ): Promise<void> => {
-  const account = await findRecoverable(db, email);
+  const account = await findRecoverable(db, email, device);
   if (!account) return;
   const { id: userId, verifiedAt } = account;
   // Anybody has a browser that is known to an account whose address nobody has verified.

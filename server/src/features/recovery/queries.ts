@@ -1,11 +1,11 @@
 import { isReservedName } from '@hanca/common/person-names.ts';
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { emailVerifications, knownDevices } from '../../db/schema/account.ts';
 import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
 import { endAttached } from '../account/attached.ts';
-import { accountColumns } from '../account/queries.ts';
+import { findAccountsByEmail } from '../account/queries.ts';
 
 /** Not staff who never verified their address: the first reset takes what its maker had attached, and with it a second factor. */
 export const canReset = ({
@@ -16,15 +16,10 @@ export const canReset = ({
   roles: readonly string[];
 }): boolean => verifiedAt !== null || !roles.includes('admin');
 
-/** The account that is recovered by an address: who verified it, else the newest. Null for none, and one that cannot be. */
-export const findRecoverable = async (db: Executor, email: string) => {
-  const [row] = await db
-    .select(accountColumns)
-    .from(users)
-    .where(eq(users.email, email))
-    .orderBy(sql`${users.verifiedAt} is null`, desc(users.id))
-    .limit(1);
-  return row && !row.suspended && canReset(row) ? row : null;
+/** Finds the account that is recovered by an address: the first that sign-in would try and that can be. Null for none. */
+export const findRecoverable = async (db: Executor, email: string, device: string | null) => {
+  const accounts = await findAccountsByEmail(db, email, device);
+  return accounts.find((account) => !account.suspended && canReset(account)) ?? null;
 };
 
 /**

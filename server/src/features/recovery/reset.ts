@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../../db/executor.ts';
 import { toProblem } from '../../http/errors.ts';
 import { addressUnit, forgetFailures } from '../../http/limits.ts';
@@ -6,6 +7,8 @@ import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { endAttached } from '../account/attached.ts';
 import { refuseOtherAccount, type Session } from '../account/claim.ts';
+import { type CookieJar, deviceCookie } from '../account/cookies.ts';
+import { rememberDevice } from '../account/devices.ts';
 import { noteEvent } from '../account/events.ts';
 import { signinCounts } from '../account/limits.ts';
 import { findOnce, takeOnce } from '../account/one-time-tokens.ts';
@@ -13,7 +16,6 @@ import { hashPassword } from '../account/passwords.ts';
 import { findAccount, replacePasswordHash, setVerified } from '../account/queries.ts';
 import { hashToken } from '../account/tokens.ts';
 import { findVerification, takeVerification } from '../account/verification-queries.ts';
-import type { Visit } from '../account/visitor.ts';
 import { holdAccount } from '../account/ways-in.ts';
 import { deleteDrafts, endUserSessions } from '../users/queries.ts';
 import { RESET } from './links.ts';
@@ -52,6 +54,7 @@ interface NewPassword {
 /**
  * Sets the password of the account that a mailed token is of, ends its sessions and tells its member. Whatever is attached that is
  * older than the first proof of an address ends too, since a stranger may have made the account; where this is that proof, all of it.
+ * The browser is known to the account from then on, so that strangers' failures do not keep its member from signing in.
  * @throws Problem 400 at `token` or `password`
  */
 export const resetPassword = async (
@@ -61,8 +64,13 @@ export const resetPassword = async (
     jobs,
     log,
     request,
+    reply,
     caller,
-  }: Pick<Services, 'db' | 'config' | 'jobs' | 'log'> & { request: Visit; caller: Session },
+  }: Pick<Services, 'db' | 'config' | 'jobs' | 'log'> & {
+    request: FastifyRequest;
+    reply: CookieJar;
+    caller: Session;
+  },
   { token, password, name, drafts }: NewPassword,
 ): Promise<void> => {
   const address = addressUnit(request.ip);
@@ -89,12 +97,18 @@ export const resetPassword = async (
     if (!(await setVerified(tx, userId))) throw expired();
     await endAttached(tx, userId, verifiedAt === null ? {} : { before: verifiedAt });
     await endUserSessions(tx, userId);
-    if (email) await forgetFailures(tx, ...signinCounts({ email, address, device: null }).own);
+    // After what was attached has ended, known browsers among it.
+    const { device } = await rememberDevice(tx, userId, deviceCookie.read(request));
+    for (const mark of [null, hashToken(device)]) {
+      if (email) await forgetFailures(tx, ...signinCounts({ email, address, device: mark }).own);
+    }
     await mailMember(tx, { config, jobs }, userId, passwordChanged(config.publicUrl));
     await noteEvent({ db: tx, log }, request, { event: 'resetPassword', userId });
+    return device;
   });
-  await reset.catch((error: unknown) => {
+  const device = await reset.catch((error: unknown) => {
     // Or did so at the same moment.
     throw toProblem(error).code === 'conflict' ? expired() : error;
   });
+  deviceCookie.set(reply, config.publicUrl, device);
 };
