@@ -39,6 +39,11 @@ const kinds = {
     ],
     en: ['Use your passkey', 'This account does not sign in by password alone. Use its passkey.'],
   },
+  'account-suspended': {
+    status: 403,
+    ko: ['정지된 계정이에요', '운영 정책에 따라 정지된 계정이라 로그인할 수 없어요.'],
+    en: ['Account suspended', 'Staff have suspended this account. It cannot sign in.'],
+  },
   forbidden: {
     status: 403,
     ko: ['권한이 없어요', '이 작업을 할 권한이 없어요.'],

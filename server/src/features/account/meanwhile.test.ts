@@ -56,7 +56,9 @@ test('an account that was suspended while it was signed in to gets no session, w
   const account = await found();
   await services.db.update(users).set({ suspended: true }).where(eq(users.id, account.id));
   for (const by of ['password', 'passkey', 'qr', 'kakao'] as const) {
-    await expect(startSession(services, http, account, by)).rejects.toMatchObject({ code: 'credentials' });
+    await expect(startSession(services, http, account, by)).rejects.toMatchObject({
+      code: 'account-suspended',
+    });
   }
   expect(await sessionsOf(account.id)).toEqual([]);
 });

@@ -91,8 +91,8 @@ export const accountRoutes = serve(api.account, {
       await noFailure();
       throw error;
     });
-    if (!account || account.suspended) {
-      const known = account ?? accounts[0];
+    if (!account) {
+      const [known] = accounts;
       const event = last ? 'lockSignin' : 'refuseSignin';
       // Once the answer is out: its time does not tell whether somebody has the address.
       if (known)

@@ -17,6 +17,7 @@ import { rememberDevice } from './devices.ts';
 import { noteEvent } from './events.ts';
 import { REFRESH } from './limits.ts';
 import { mailNewDevice } from './new-device.ts';
+import { findAccount } from './queries.ts';
 import { deleteSession, findRefreshToken, insertSession, rotateRefreshToken } from './session-queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { type Visit, visitorOf, zoneOfBrowser } from './visitor.ts';
@@ -42,6 +43,23 @@ interface Account {
  */
 const WHOLE: readonly SigninWay[] = ['signup', 'qr', 'passkey', 'code', 'recovery-code'];
 
+/** Why an account gets no session: staff have suspended it, which is written down, or it got another password meanwhile. */
+const refusalOf = async (
+  { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
+  request: Visit,
+  { userId, by }: { userId: number; by: SigninWay },
+): Promise<Problem> => {
+  if (!(await findAccount(db, userId))?.suspended) return new Problem('credentials');
+  await noteEvent({ db, log }, request, { event: 'refuseSignin', userId, details: { by } });
+  const { contactEmail } = config;
+  return new Problem('account-suspended', {
+    detail: {
+      ko: `운영 정책에 따라 정지된 계정이라 로그인할 수 없어요. 이의가 있으면 메일로 보내 주세요: ${contactEmail}`,
+      en: `Staff have suspended this account. To ask for a review, write to ${contactEmail}.`,
+    },
+  });
+};
+
 /**
  * Starts a session in this browser, which is known from now on: stores both, sets the cookies. Not in a transaction, which would
  * forget the challenge.
@@ -49,7 +67,8 @@ const WHOLE: readonly SigninWay[] = ['signup', 'qr', 'passkey', 'code', 'recover
  *   locked: whoever suspends, ends sessions or takes ways in away does so before it or sees the session. It throws what refuses them.
  *   It gets the id of the session
  * @returns the reply of sign-in
- * @throws Problem 401 `credentials` where the account was suspended, or got another password or a second factor meanwhile; 401 `second-factor` with a challenge, or 401 `passkey-required`, where one factor is not enough
+ * @throws Problem 401 `credentials` where the account got another password or a second factor meanwhile; 401 `second-factor` with a
+ *   challenge, or 401 `passkey-required`, where one factor is not enough; 403 `account-suspended`
  */
 export const startSession = async (
   { db, tokens, config, jobs, log }: Services,
@@ -69,10 +88,9 @@ export const startSession = async (
     ...{ tokenHash: hashToken(refreshToken), isProven: by !== 'qr' },
     passwordHash: account.passwordHash ?? undefined,
   };
-  const { sessionId, device } = await db.transaction(async (tx) => {
+  const started = await db.transaction(async (tx) => {
     const id = await insertSession(tx, session);
-    // While the password was checked, somebody may have set another, or staff have suspended the account.
-    if (id === null) throw new Problem('credentials');
+    if (id === null) return null;
     if (!isWhole && (await missingFactor({ db: tx, config }, userId))) throw new Problem('credentials');
     await claim?.(tx, id);
     await noteEvent({ db: tx, log }, request, { event: 'signin', userId, details: { by } });
@@ -80,6 +98,8 @@ export const startSession = async (
     if (known.isNew) await mailNewDevice(tx, { config, jobs }, userId, visitor);
     return { sessionId: id, device: known.device };
   });
+  if (!started) throw await refusalOf({ db, config, log }, request, { userId, by });
+  const { sessionId, device } = started;
   deviceCookie.set(reply, config.publicUrl, device);
   const accessToken = await tokens.sign({ userId, sessionId, roles: account.roles });
   setSessionCookies(reply, config.publicUrl, { accessToken, userName: account.name, refreshToken });

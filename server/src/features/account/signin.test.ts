@@ -184,11 +184,26 @@ describe('sign-in', () => {
       .update(users)
       .set({ suspended: true })
       .where(eq(users.email, 'known@example.org'));
-    const suspended = plain(await signin('known@example.org', PASSWORD));
+    const suspended = plain(await signin('known@example.org', 'not the password'));
     expect(wrong.statusCode).toBe(401);
     expect(JSON.parse(wrong.body)).toMatchObject({ code: 'credentials', title: '로그인하지 못했어요' });
     expect(wrong.headers).not.toHaveProperty('set-cookie');
     for (const other of [unknown, noPassword, suspended]) expect(other).toEqual(wrong);
+  });
+
+  test('a suspended member learns it by the right password, with the way to a review; it is no wrong guess', async () => {
+    await join('closed@example.org');
+    const mine = eq(users.email, 'closed@example.org');
+    await product.services.db.update(users).set({ suspended: true }).where(mine);
+    const from = newAddress();
+    for (let n = 0; n < 6; n += 1) {
+      const refused = await signin('closed@example.org', PASSWORD, from);
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'account-suspended']);
+      expect(refused.json().detail).toContain(product.services.config.contactEmail);
+      expect(refused.headers).not.toHaveProperty('set-cookie');
+    }
+    await product.services.db.update(users).set({ suspended: false }).where(mine);
+    expect((await signin('closed@example.org', PASSWORD)).statusCode).toBe(201);
   });
 
   test('the form’s own minimum is 6 characters', async () => {

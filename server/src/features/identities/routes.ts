@@ -33,11 +33,6 @@ const over = () =>
     },
   });
 
-const suspended = {
-  ko: '지금은 쓸 수 없는 계정이에요. 사이트 아래에 있는 이메일로 문의해 주세요.',
-  en: 'This account cannot be used now. Write to the address at the foot of the site.',
-};
-
 const taken = {
   ko: '이 이메일로 가입한 계정이 이미 있어요. 그 계정으로 로그인한 뒤 내 계정에서 연결해 주세요.',
   en: 'There is an account with this address. Sign in to it, then link in your settings.',
@@ -101,11 +96,6 @@ const handlers: Handlers<typeof api.identities, typeof prepare> = {
     if (!account) return { signedIn: null, newcomer: await present(db, vouched) };
     if (!(await takeOnce(db, ARRIVAL, arrival))) throw over();
     arrivalCookie.clear(reply);
-    if (account.suspended) {
-      const details = { by: vouched.provider };
-      await noteEvent(context, request, { event: 'refuseSignin', userId: account.id, details });
-      throw new Problem('forbidden', { detail: suspended });
-    }
     const signedIn = await startSession(context, context, account, vouched.provider, async (tx) => {
       if ((await findAccountByIdentity(tx, vouched))?.id !== account.id) throw over();
     });

@@ -319,10 +319,7 @@ test('a suspended account does not come in', async () => {
   const visitor = new Visitor(product);
   await visitor.visit('google', sub);
   const refused = await signin(visitor);
-  expect([refused.statusCode, refused.json().detail]).toEqual([
-    403,
-    expect.stringContaining('쓸 수 없는 계정'),
-  ]);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'account-suspended']);
 });
 
 test('who has a second factor is asked for it after a provider too', async () => {

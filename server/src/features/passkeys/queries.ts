@@ -26,7 +26,7 @@ export const findPasskey = async (db: Executor, id: string) => {
       id: passkeys.id,
       publicKey: passkeys.publicKey,
       name: passkeys.name,
-      account: { id: users.id, name: users.name, roles: users.roles, suspended: users.suspended },
+      account: { id: users.id, name: users.name, roles: users.roles },
     })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))

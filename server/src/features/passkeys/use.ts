@@ -8,8 +8,8 @@ import { findPasskey, notePasskeyUse } from './queries.ts';
 type Context = Pick<Services, 'db' | 'config' | 'log'> & { request: Visit };
 
 /**
- * Whose passkey has signed a challenge, and notes the use. Null for one that is not stored, whose signature is wrong, whose account
- * is suspended, or whose counter goes back, which is written down: somebody has a copy.
+ * Whose passkey has signed a challenge, and notes the use. Null for one that is not stored, whose signature is wrong, or whose counter
+ * goes back, which is written down: somebody has a copy.
  */
 export const ownerOfUse = async (
   { db, config, log, request }: Context,
@@ -17,7 +17,7 @@ export const ownerOfUse = async (
   used: UsedPasskey,
 ): Promise<{ id: number; name: string; roles: string[] } | null> => {
   const passkey = await findPasskey(db, used.id);
-  if (!passkey || passkey.account.suspended) return null;
+  if (!passkey) return null;
   const use = await verifyUse(config, challenge, { passkey, used });
   if (!use) return null;
   if (await notePasskeyUse(db, passkey.id, use)) return passkey.account;

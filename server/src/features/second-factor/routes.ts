@@ -82,7 +82,7 @@ export const secondFactorRoutes = serve(api.secondFactor, {
     const subject = device === null ? String(userId) : `${userId} ${device}`;
     await takeAttempt(db, CODES, subject);
     const account = await findAccount(db, userId);
-    if (!account || account.suspended) throw new Problem('second-factor-expired');
+    if (!account) throw new Problem('second-factor-expired');
     const isRecovery = isRecoveryCode(code);
     const by = isRecovery ? 'recovery-code' : 'code';
     const started = await startSession(context, context, account, by, async (tx) => {
@@ -90,7 +90,9 @@ export const secondFactorRoutes = serve(api.secondFactor, {
       // With the code in one: of two at once, one comes in, and the other's code is not used up.
       if (!(await takeOnce(tx, CHALLENGE, challenge))) throw new Problem('second-factor-expired');
     }).catch(async (error: unknown) => {
-      await noteEvent(context, request, { event: 'refuseSignin', userId, details: { by } });
+      // Of a suspended account it is written down already.
+      if (!(error instanceof Problem && error.code === 'account-suspended'))
+        await noteEvent(context, request, { event: 'refuseSignin', userId, details: { by } });
       throw error;
     });
     await forgetFailures(db, CODES, subject);

@@ -203,7 +203,8 @@ describe('the second step of a sign-in', () => {
     const browser = await challenged(person.email);
     const { db } = product.services;
     await db.update(users).set({ suspended: true }).where(eq(users.id, person.id));
-    expect((await secondStep({ ...browser, code: codeOf(person.secret) })).statusCode).toBe(401);
+    const refused = await secondStep({ ...browser, code: codeOf(person.secret) });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'account-suspended']);
   });
 
   test('every way of one factor needs it, every way of two does not', async () => {

@@ -118,7 +118,7 @@ describe('a suspended account', () => {
     expect((await me(token)).statusCode).toBe(200);
     expect((await change({ id, suspended: true })).json()).toMatchObject({ suspended: true });
     expect((await me(token)).statusCode).toBe(401);
-    expect((await signIn()).statusCode).toBe(401);
+    expect((await signIn()).statusCode).toBe(403);
 
     expect((await change({ id, suspended: false })).json()).toMatchObject({ suspended: false });
     expect((await me(token)).statusCode).toBe(401);
