@@ -20,8 +20,8 @@ const titleOf = (pid: number, value: number) =>
 const fillOwners = async ({ db }: Pick<Services, 'db'>, count: number) => {
   const owners = Math.max(1, Math.ceil(count / LISTINGS_OF_ONE));
   const { rows } = await db.execute<{ id: number }>(
-    sql`insert into users (email, name)
-      select 'owner' || n || '@example.org', '집주인' || n from generate_series(0, ${owners - 1}::int) as n
+    sql`insert into users (email, name, verified_at)
+      select 'owner' || n || '@example.org', '집주인' || n, now() from generate_series(0, ${owners - 1}::int) as n
       returning id`,
   );
   return { first: Math.min(...rows.map(({ id }) => id)), owners };

@@ -169,11 +169,37 @@ export const join = async (page: Page, name: string, to: string, email?: string)
   await page.goto(to);
 };
 
-/** Makes a member with a browser of their own, and what calls the API as them. */
-export const newMember = async (browser: Browser, name: string, options?: BrowserContextOptions) => {
+/** Verifies the address of the member who is signed in in a browser, by the link of the mail. */
+export const verifyAddress = async (product: Product, page: Page, email: string): Promise<void> => {
+  const link = await linkTo(product, email, '/account/verify');
+  const cookies = await page.context().cookies();
+  const session = cookies.find(({ name }) => name === 'token')?.value;
+  const answer = await page.request.post('/v1/account/verify', {
+    data: { token: new URLSearchParams(link.split('?')[1]).get('token') },
+    headers: { authorization: `Bearer ${session}` },
+  });
+  expect(answer.status()).toBe(200);
+};
+
+/** Opens a page as a new member whose address is verified. */
+export const joinVerified = async (product: Product, page: Page, name: string, to: string): Promise<void> => {
+  const email = newAddress();
+  await becomeMember(page.request, name, email);
+  await verifyAddress(product, page, email);
+  await page.goto(to);
+};
+
+/** Makes a member with a verified address and a browser of their own, and what calls the API as them. */
+export const newMember = async (
+  browser: Browser,
+  product: Product,
+  name: string,
+  options?: BrowserContextOptions,
+) => {
   const page = await (await browser.newContext(options)).newPage();
   const email = newAddress();
   const token = await becomeMember(page.request, name, email);
+  await verifyAddress(product, page, email);
   const headers = { authorization: `Bearer ${token}` };
   const send = async (path: string, data: object) =>
     (await page.request.post(path, { data, headers })).json();

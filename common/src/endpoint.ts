@@ -17,6 +17,11 @@ export interface Spec {
   summary: string;
   /** Default: 'public'. */
   access?: Access;
+  /**
+   * Refuses members who are not verified (`Caller.verified` says who is): always, or beyond `after` in the window of its limit; where
+   * that has a unit, the handler counts. Keeps accounts made by the dozen from reaching others and from taking what is scarce.
+   */
+  verified?: true | { after: number };
   /** How often; every write of members has one, and every public search. */
   limit?: Limit;
   params?: z.ZodObject;
@@ -45,7 +50,10 @@ export interface Spec {
   small?: true;
   /** A write that a member whose account is to be deleted may still make. */
   whileLeaving?: true;
-  /** It gives others, or staff, words or pictures of the caller: refused while staff have suspended them from writing. */
+  /**
+   * Changes what others or staff see of the caller: words, pictures, a name, an answer, a like. Refused while staff have suspended
+   * them from writing.
+   */
   publishes?: true;
   /** The reply holds a secret that can be read only there: it is never stored, and a repeated create answers 409. */
   secret?: true;

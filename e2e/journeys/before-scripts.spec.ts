@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, firstOf, signUp, test } from '../fixtures.ts';
+import { expect, firstOf, newAddress, signUp, test, verifyAddress } from '../fixtures.ts';
 
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
 
@@ -70,8 +70,10 @@ test('what is typed, chosen, opened and pressed before the scripts arrive is the
   await release();
   await expect(page.getByLabel('이름')).toHaveValue('성급한 손');
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await signUp(page, '성급한 손');
+  const email = newAddress();
+  await signUp(page, '성급한 손', email);
   await page.waitForURL((url) => url.pathname === '/mypage/account');
+  await verifyAddress(demo, page, email);
 
   // A member's like is stored.
   const { id } = await firstOf(demo, `/v1/query/posts?keyword=${encodeURIComponent('첫 눈길 운전')}`);

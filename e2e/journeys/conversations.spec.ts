@@ -2,12 +2,14 @@ import {
   comeIntoView,
   expect,
   home,
+  newAddress,
   newMember,
   PASSWORD,
   PHONE,
   signUp,
   startSession,
   test,
+  verifyAddress,
 } from '../fixtures.ts';
 
 // The network is cut on purpose.
@@ -16,8 +18,9 @@ test.use({ ...PHONE, expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 test('two members about a home: nothing lost or doubled when the network is cut, unread exact on two devices', async ({
   browser,
   page: asker,
+  product,
 }) => {
-  const { page, email, send } = await newMember(browser, '올린이');
+  const { page, email, send } = await newMember(browser, product, '올린이');
   const { id }: { id: number } = await send('/v1/command/realties', home('첫째 집'));
 
   // Who is led to sign in reads why, and finds the form on coming back.
@@ -26,8 +29,10 @@ test('two members about a home: nothing lost or doubled when the network is cut,
   await expect(asker.getByText('이 집에 문의하려면 로그인해 주세요.')).toBeVisible();
   await asker.getByRole('link', { name: '회원가입' }).first().tap();
   await expect(asker.getByText('이 집에 문의하려면 로그인해 주세요.')).toBeVisible();
-  await signUp(asker, '첫째문의');
+  const address = newAddress();
+  await signUp(asker, '첫째문의', address);
   await expect(asker.getByRole('dialog', { name: /님에게 문의$/ })).toBeVisible();
+  await verifyAddress(product, asker, address);
   await expect(asker.getByLabel('보낼 내용')).toBeFocused();
   await asker.keyboard.type('토요일에 볼 수 있을까요?');
   // The answer to the first message is lost on its way.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../accessible.ts';
-import { expect, join, PHONE, test } from '../fixtures.ts';
+import { expect, joinVerified, PHONE, test } from '../fixtures.ts';
 import { HEIC_SAMPLE } from '../heic-sample.ts';
 import { WITH_PICTURES } from '../launch.ts';
 
@@ -46,12 +46,13 @@ test('a member lists a room in three steps: what is missing is led to, photos of
   page,
   context,
   browser,
+  product,
 }) => {
   const title = '로히드역 앞 세컨룸';
   const uploads = await recordUploads(page);
   await context.setGeolocation({ latitude: 49.2488, longitude: -122.897 });
   await context.grantPermissions(['geolocation']);
-  await join(page, '방주인', '/mypage/rentnewform');
+  await joinVerified(product, page, '방주인', '/mypage/rentnewform');
   await page.getByRole('button', { name: '다음: 사진과 집 정보' }).tap();
   await expect(page.getByLabel('주택 유형')).toBeFocused();
   await expect(page.getByLabel('도시')).toHaveAccessibleDescription('도시를 골라 주세요.');

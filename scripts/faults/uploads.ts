@@ -6,6 +6,8 @@ import { IMAGE_LIMITS } from '@hanca/common/images.ts';
 import { uploadForm } from '@hanca/common/uploads.ts';
 import sharp from 'sharp';
 import { clientOf } from '../kill9/calls.ts';
+import type { Product } from '../kill9/product.ts';
+import { verifyByMail } from '../kill9/verify-by-mail.ts';
 import type { Subject } from './subject.ts';
 
 const SENDERS = 300;
@@ -58,14 +60,17 @@ const picture = async (): Promise<FormData> => {
   return uploadForm('realty', new File([new Uint8Array(jpeg)], 'a.jpg', { type: 'image/jpeg' }), 0);
 };
 
-const newMember = async (url: string): Promise<string> => {
+/** Who is not verified stores few pictures. */
+const newMember = async (product: Product): Promise<string> => {
   const body = {
     email: `${randomUUID()}@example.org`,
     password: randomUUID(),
     name: '회원',
     agree: true,
   } as const;
-  return (await clientOf(url).account.signup({ body })).accessToken;
+  const { accessToken } = await clientOf(product.server().url).account.signup({ body });
+  await verifyByMail(product, body.email, accessToken);
+  return accessToken;
 };
 
 /** What 300 slow uploads of one member cost the process and the other members. */
@@ -76,8 +81,8 @@ export const uploads: Subject = {
   async run({ start, short }) {
     const product = await start();
     const { url, pid } = product.server();
-    const honest = clientOf(url, await newMember(url));
-    const slow = await newMember(url);
+    const honest = clientOf(url, await newMember(product));
+    const slow = await newMember(product);
     // Warm: the decoder and the pages in use are in memory already.
     await honest.images.upload({ files: await picture() });
     const before = await memoryOf(pid);

@@ -7,6 +7,7 @@ import { checkDatabase } from './check-database.ts';
 import { type Ledger, newLedger } from './ledger.ts';
 import type { Product } from './product.ts';
 import { listingsOf, postsOf } from './records.ts';
+import { verifyByMail } from './verify-by-mail.ts';
 import { writeUntilKilled } from './writer.ts';
 
 const WRITERS = 4;
@@ -29,9 +30,12 @@ interface KillResult {
   swept: number;
 }
 
-const signUp = async (url: string): Promise<Credentials> => {
+/** Who is not verified stores few pictures and listings, and claims no coupon. */
+const signUp = async (product: Product): Promise<Credentials> => {
   const credentials = { email: `${randomUUID()}@example.org`, password: randomUUID() };
-  await clientOf(url).account.signup({ body: { ...credentials, name: '회원', agree: true } });
+  const { account } = clientOf(product.server().url);
+  const { accessToken } = await account.signup({ body: { ...credentials, name: '회원', agree: true } });
+  await verifyByMail(product, credentials.email, accessToken);
   return credentials;
 };
 
@@ -84,8 +88,7 @@ export const killAgainAndAgain = async (
   const { id: shop } = await first.client.businesses.create({
     body: { title: '한아름마트', regionId: 'CA59' },
   });
-  const members: Credentials[] = [];
-  while (members.length < MEMBERS) members.push(await signUp(product.server().url));
+  const members = await Promise.all(Array.from({ length: MEMBERS }, () => signUp(product)));
 
   for (let round = 1; round <= rounds; round++) {
     const [posts, listings] = [ledger.posts, ledger.listings].map(({ entries }) => new Set(entries.keys()));

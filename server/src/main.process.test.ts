@@ -105,6 +105,7 @@ test('the first start, by a plain Debian login, shows the password of the admin 
   second.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   expect(second.stdout()).toContain('한카: ');
+  expect(second.stdout()).toContain(`are files in ${join(dataDir, 'outbox')}.`);
   expect(second.stdout() + second.stderr()).not.toMatch(/password/i);
 });
 

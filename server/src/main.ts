@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { jobs } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { outboxOf } from './mail/transport.ts';
 import { OperatorError, sentenceOf } from './operator-error.ts';
 import { type Running, start } from './start.ts';
 
@@ -78,6 +79,11 @@ const run = async (running: Running): Promise<void> => {
     throw sentence ? new OperatorError(sentence) : error;
   }
   console.log(`한카: ${config.publicUrl} (${running.services.database.engine})`);
+  if (config.smtpUrl === null) {
+    console.log(
+      `SMTP_URL is not set: mails, with the links that verify addresses, are files in ${outboxOf(config)}.`,
+    );
+  }
   if (config.contactEmailAssumed) {
     console.log(
       `CONTACT_EMAIL is not set: the site names ${config.contactEmail} for visitors to write to. Set an address that is read.`,

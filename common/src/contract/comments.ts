@@ -134,6 +134,7 @@ export const comments = {
   create: post('/v1/command/comments', {
     summary: 'Comments on a post, or replies to a comment',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: perHour(30, {
       detail: {
@@ -147,6 +148,7 @@ export const comments = {
   update: patch('/v1/command/comments', {
     summary: 'Changes a comment of the caller',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: changes,
     body: commentForm.extend({ id }),
@@ -162,6 +164,8 @@ export const comments = {
   like: put('/v1/command/comments/{id}/like', {
     summary: 'Likes a comment; liking it again changes nothing',
     access: 'member',
+    verified: true,
+    publishes: true,
     limit: likes,
     params: idParams,
     reply: z.void(),
@@ -176,6 +180,8 @@ export const comments = {
   likePost: put('/v1/command/posts/{id}/like', {
     summary: 'Likes a post; liking it again changes nothing',
     access: 'member',
+    verified: true,
+    publishes: true,
     limit: likes,
     params: idParams,
     reply: z.void(),
@@ -190,6 +196,7 @@ export const comments = {
   report: post('/v1/command/comments/{id}/reports', {
     summary: 'Reports a comment; a second report of the same member replaces the first',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: REPORTS,
     params: idParams,

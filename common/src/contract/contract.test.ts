@@ -95,6 +95,73 @@ test('every write of members and every public search has a limit', () => {
   expect(without.map(({ name }) => name)).toEqual([]);
 });
 
+/** How members sign in, verify their address and leave. */
+const ACCOUNT = [
+  ...['account.endOtherSessions', 'account.endSession', 'account.knowTerms', 'account.reauthenticate'],
+  ...['account.sendVerification', 'farewell.deleteMe', 'farewell.restore', 'identities.link'],
+  ...['identities.unlink', 'passkeys.create', 'passkeys.createOptions', 'passkeys.prove'],
+  ...['passkeys.proveOptions', 'passkeys.remove', 'passkeys.update', 'qr.approve', 'qr.refuse'],
+  ...['recovery.changeEmail', 'recovery.changePassword', 'secondFactor.confirm', 'secondFactor.remove'],
+  ...['secondFactor.renewRecoveryCodes', 'secondFactor.start'],
+];
+/** Nobody else sees it. */
+const PRIVATE = [
+  ...['alerts.create', 'alerts.mailAgain', 'alerts.prefer', 'alerts.read', 'alerts.remove', 'alerts.update'],
+  ...['calendars.end', 'calendars.renew', 'conversations.block', 'conversations.read'],
+  ...['conversations.unblock', 'conversations.update', 'push.remove', 'push.spread', 'push.subscribe'],
+  ...['push.test', 'renterCard.write', 'saved.add', 'saved.look', 'saved.remove', 'saved.write'],
+];
+/** Takes back, or uses up, what the member has. */
+const ENDING = [
+  ...['comments.remove', 'comments.unlike', 'comments.unlikePost', 'coupons.use', 'events.leave'],
+  ...['fuelPrices.withdraw', 'golfJoins.cancel', 'golfJoins.withdraw', 'memberPosts.remove'],
+  ...['realties.remove'],
+];
+/** What members say against a decision of staff. */
+const APPEAL = ['appeals.write'];
+/** Whether a home can still be had: listings that say it wrongly mislead who looks for one. */
+const AVAILABILITY = ['realties.confirm', 'realties.status'];
+
+const memberWrites = all.filter(
+  ({ endpoint }) => endpoint.method !== 'GET' && accessOf(endpoint) === 'member',
+);
+const namesWithout = (property: 'verified' | 'publishes') =>
+  memberWrites.filter(({ endpoint }) => !endpoint[property]).map(({ name }) => name);
+
+test('every write of members wants a verified one, but for those with a reason', () => {
+  const open = [
+    ...[...ACCOUNT, ...PRIVATE, ...ENDING, ...APPEAL, ...AVAILABILITY],
+    // Listings of members who are not verified are seen by themselves alone, as their names are.
+    ...['realties.renew', 'realties.update', 'recovery.changeName'],
+  ];
+  expect(namesWithout('verified').toSorted()).toEqual(open.toSorted());
+});
+
+test('every write of members is refused to who is suspended from writing, but for those with a reason', () => {
+  const open = [
+    ...[...ACCOUNT, ...PRIVATE, ...ENDING, ...APPEAL, ...AVAILABILITY],
+    // They take a seat or a coupon: of them staff and shops read the account's name, as before.
+    ...['coupons.claim', 'events.join'],
+  ];
+  expect(namesWithout('publishes').toSorted()).toEqual(open.toSorted());
+});
+
+test('what members read is their own, or wants a verified one', () => {
+  const others = all.filter(
+    ({ endpoint: { path, method, ...rest } }) =>
+      method === 'GET' && rest.access === 'member' && !rest.verified && !path.startsWith('/v1/account/'),
+  );
+  // Their own coupons; where an address is, which a listing needs.
+  expect(others.map(({ name }) => name)).toEqual(['geo.location', 'coupons.claims', 'coupons.claimed']);
+});
+
+test('a few free times are of writes with a limit, and counted by the handler where that counts something else', () => {
+  const few = all.filter(({ endpoint }) => typeof endpoint.verified === 'object');
+  expect(few.filter((one) => !memberWrites.includes(one) || !one.endpoint.limit)).toEqual([]);
+  const counting = few.filter(({ endpoint }) => endpoint.limit?.unit !== undefined);
+  expect(counting.map(({ name }) => name)).toEqual(['images.upload']);
+});
+
 /** They count what fails, or end or renew what there is. */
 const COUNT_THEMSELVES = [
   'account.signin',

@@ -96,6 +96,7 @@ export const conversations = {
   open: post('/v1/command/realties/{id}/messages', {
     summary: 'Writes to the lister of a home, who gets it by e-mail; opens a conversation or continues it',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: perDay(20, {
       detail: {
@@ -110,6 +111,7 @@ export const conversations = {
   send: post('/v1/account/conversations/{id}/messages', {
     summary: 'Continues a conversation',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: perDay(200, {
       detail: {
@@ -187,6 +189,8 @@ export const conversations = {
   answerViewing: put('/v1/account/conversations/{id}/viewings/{messageId}', {
     summary: 'Accepts or declines a time to see the home that the other side has proposed',
     access: 'member',
+    verified: true,
+    publishes: true,
     limit: settings,
     params: messageParams,
     body: z.object({ accepted: z.boolean() }),
@@ -204,6 +208,7 @@ export const conversations = {
   report: post('/v1/account/conversations/{id}/reports', {
     summary: 'Reports a conversation to staff, who can read it until they have settled that',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: REPORTS,
     params: idParams,

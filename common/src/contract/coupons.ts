@@ -228,6 +228,7 @@ export const coupons = {
   claim: post('/v1/shop/coupons/{id}/claim', {
     summary: 'Gives the caller one of a coupon, while there are some; 403 below its grade',
     access: 'member',
+    verified: true,
     limit: perDay(30),
     params: idParams,
     reply: claim,

@@ -61,6 +61,7 @@ export const events = {
   join: put('/v1/command/events/{id}/join', {
     summary: 'Joins the caller to an event while there are seats; joining again changes nothing',
     access: 'member',
+    verified: true,
     limit,
     params: idParams,
     reply: z.void(),

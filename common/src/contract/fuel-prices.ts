@@ -75,6 +75,7 @@ export const fuelPrices = {
     summary:
       'Reports what a litre costs at a station now, in place of what the caller reported of the same before',
     access: 'member',
+    verified: true,
     publishes: true,
     limit,
     body: priceReport,

@@ -209,6 +209,7 @@ export const golfJoins = {
   create: post('/v1/command/golf-joins', {
     summary: 'Offers seats of a round that the caller has booked',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: perDay(10),
     body: golfJoinInput,
@@ -217,6 +218,7 @@ export const golfJoins = {
   update: patch('/v1/command/golf-joins', {
     summary: 'Changes what the host writes to who plays along',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: changes,
     body: golfContactInput.extend({ id }),
@@ -233,6 +235,7 @@ export const golfJoins = {
   ask: put('/v1/command/golf-joins/{id}/request', {
     summary: 'Asks to join a round, as long as it is open',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: asks,
     params: idParams,
@@ -250,6 +253,8 @@ export const golfJoins = {
   decide: put('/v1/command/golf-joins/{id}/requests/{userId}', {
     summary: "Accepts a member into a round of the caller's while there are seats, or declines",
     access: 'member',
+    verified: true,
+    publishes: true,
     limit: changes,
     params: ofMember,
     body: z.object({ accepted: z.boolean() }),
@@ -258,6 +263,7 @@ export const golfJoins = {
   markNoShow: put('/v1/command/golf-joins/{id}/no-shows/{userId}', {
     summary: 'Says that the host, or a member whom the host accepted, did not come; within a week, once',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: changes,
     params: ofMember,
@@ -266,6 +272,7 @@ export const golfJoins = {
   report: post('/v1/command/golf-joins/{id}/reports', {
     summary: 'Reports a round; a second report of the same member replaces the first',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: REPORTS,
     params: idParams,

@@ -6,6 +6,8 @@ export const images = {
   upload: post('/v1/storage/images', {
     summary: 'Stores images: multipart with a field `target` before one file field for each image',
     access: 'member',
+    // As many as one listing may have.
+    verified: { after: 20 },
     publishes: true,
     limit: perDay(300, {
       unit: 'pictures',

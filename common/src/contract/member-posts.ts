@@ -53,6 +53,7 @@ export const memberPosts = {
   create: post('/v1/account/posts', {
     summary: 'Writes a post; the first ones of a member wait for staff',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: perDay(10, {
       detail: {
@@ -66,6 +67,7 @@ export const memberPosts = {
   update: patch('/v1/account/posts', {
     summary: "Changes one of the caller's own posts; the first ones wait for staff again",
     access: 'member',
+    verified: true,
     publishes: true,
     limit: changes,
     body: memberPostChange,

@@ -240,6 +240,7 @@ export const posts = {
   report: post('/v1/command/posts/{id}/reports', {
     summary: 'Reports a post; a second report of the same member replaces the first',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: REPORTS,
     params: idParams,

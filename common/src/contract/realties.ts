@@ -250,6 +250,8 @@ export const realties = {
   create: post('/v1/command/realties', {
     summary: 'Publishes a listing of the caller',
     access: 'member',
+    // Others see a listing once its owner is verified; these wait for that.
+    verified: { after: 3 },
     publishes: true,
     limit: perDay(20, {
       detail: {
@@ -278,6 +280,7 @@ export const realties = {
   renew: post('/v1/command/realties/{id}/renew', {
     summary: 'Shows a listing for another 60 days: its owner, or staff',
     access: 'member',
+    publishes: true,
     limit: changes,
     params: idParams,
     reply: realtyDetail,
@@ -286,6 +289,7 @@ export const realties = {
   inquire: post('/v1/command/realties/{id}/inquiry', {
     summary: 'Asks its lister whether a home can still be had: once in seven days, however many members ask',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: perDay(30),
     params: idParams,
@@ -317,6 +321,7 @@ export const realties = {
   phone: get('/v1/query/realties/{id}/phone', {
     summary: "Reveals the lister's phone number",
     access: 'member',
+    verified: true,
     // Enough for a search, too few to collect them.
     limit: perDay(20, {
       unit: 'listings',

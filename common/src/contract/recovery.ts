@@ -42,6 +42,7 @@ export const recovery = {
   changeName: patch('/v1/account/me', {
     summary: "Changes the caller's name; sets the cookie uname",
     access: 'member',
+    publishes: true,
     limit: perDay(20),
     body: nameForm,
     reply: z.object({ name: z.string() }),

@@ -163,6 +163,7 @@ export const reports = {
   create: post('/v1/command/realties/{id}/reports', {
     summary: 'Reports a listing; a second report of the same member replaces the first',
     access: 'member',
+    verified: true,
     publishes: true,
     limit: REPORTS,
     params: idParams,

@@ -8,7 +8,7 @@ test('two members write, change, reply to, report, block and delete a comment; t
 }) => {
   const { id } = await firstOf(demo, `/v1/query/posts?keyword=${encodeURIComponent('첫 눈길 운전')}`);
   const path = `/posts/${id}`;
-  const { page: first } = await newMember(browser, '눈길첫째');
+  const { page: first } = await newMember(browser, demo, '눈길첫째');
   await first.goto(path);
   const thread = first.getByRole('region', { name: /^댓글/ });
   await thread.getByRole('button', { name: '댓글을 남겨 보세요' }).click();
@@ -24,7 +24,7 @@ test('two members write, change, reply to, report, block and delete a comment; t
   await thread.getByRole('button', { name: '고치기', exact: true }).click();
   await expect(mine.getByText('수정됨')).toBeVisible();
 
-  const { page: second } = await newMember(browser, '눈길둘째');
+  const { page: second } = await newMember(browser, demo, '눈길둘째');
   await second.goto(path);
   const theirs = second.getByRole('listitem').filter({ hasText: '힘내세요.' });
   await theirs.getByRole('button', { name: '답글' }).click();

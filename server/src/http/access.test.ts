@@ -12,6 +12,7 @@ import { users } from '../db/schema/users.ts';
 import { insertUser } from '../features/account/queries.ts';
 import { insertSession } from '../features/account/session-queries.ts';
 import { hashToken, loadSecret, newToken } from '../features/account/tokens.ts';
+import { createPerson, openSession } from '../testing/people.ts';
 import { type Role, startProduct, type TestProduct } from '../testing/product.ts';
 
 let product: TestProduct;
@@ -41,6 +42,9 @@ const one = (access: Access): Endpoint => {
   if (!found) throw new Error(`no endpoint for ${access}`);
   return found.endpoint;
 };
+
+/** Whoever calls these needs another session. */
+const ENDS_SESSIONS = ['farewell.deleteMe', 'account.endSession', 'account.endOtherSessions'];
 
 const ROLES = ['nobody', 'member', 'admin'] as const;
 const ranks: Record<Role, number> = { nobody: 0, member: 1, other: 1, admin: 2 };
@@ -90,6 +94,19 @@ test('every endpoint lets in whom its contract names, and refuses all others', a
         expect(outcome(statusCode), `${name} as ${role}, ${method}`).toBe(access);
       }
     }
+  }
+});
+
+test('a member who is not verified is refused every call that wants a verified one, and no other', async () => {
+  const { id } = await createPerson(product);
+  const authorization = `Bearer ${await openSession(product, id)}`;
+  const walked = all.filter(
+    ({ name, endpoint }) => accessOf(endpoint) === 'member' && !ENDS_SESSIONS.includes(name),
+  );
+  for (const { name, endpoint } of walked) {
+    const { statusCode, body } = await send(endpoint, authorization);
+    expect(body.includes('"code":"unverified"'), name).toBe(endpoint.verified === true);
+    if (endpoint.verified === true) expect(statusCode, name).toBe(403);
   }
 });
 

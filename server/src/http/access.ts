@@ -13,6 +13,8 @@ export interface Caller {
   roles: readonly string[];
   /** When the address was verified; null for not yet. */
   verifiedAt: Date | null;
+  /** Whether their address is verified or, where they have none, a service that they sign in with vouches for them. */
+  verified: boolean;
   /** The grade, 0 to 5. */
   level: number;
   /** Of staff without a second factor: from when on they can do nothing as staff. Null for who has one or needs none. */
@@ -50,9 +52,19 @@ const suspensionOf = (until: Date, reason: string) => ({
   en: `You may not write until ${until.toISOString()}: ${reason}`,
 });
 
+const withoutAddress = {
+  ko: '이메일을 인증한 회원만 이용할 수 있어요. 내 계정에서 이메일을 등록하고 인증한 뒤 다시 시도해 주세요.',
+  en: 'This is for members with a verified address. Enter and verify one in your settings, then try again.',
+};
+
+/** The refusal of a call that a member may make once they are verified; who has no address has to enter one first. */
+export const unverifiedProblem = ({ email }: Caller): Problem =>
+  new Problem('unverified', email === null ? { detail: withoutAddress } : {});
+
 /**
- * Decides about access; nothing else does. Throws Problem 401 for nobody, 403 for the wrong role, for a missing second factor,
- * for who is about to leave, and for what a member would write whom staff have suspended from that.
+ * Decides about access; nothing else does, but for what a member may do a few times before they are verified (call-limits.ts).
+ * Throws Problem 401 for nobody, 403 for the wrong role, for a missing second factor, for who is about to leave, for what a member
+ * would publish whom staff have suspended from that, and for who is not verified.
  */
 export const authorise = (endpoint: Endpoint, caller: Caller | null): void => {
   if (!allowed[accessOf(endpoint)](caller)) {
@@ -64,6 +76,7 @@ export const authorise = (endpoint: Endpoint, caller: Caller | null): void => {
     throw new Problem('suspended', {
       detail: suspensionOf(caller.suspendedUntil, caller.suspendedReason ?? ''),
     });
+  if (caller && endpoint.verified === true && !caller.verified) throw unverifiedProblem(caller);
 };
 
 /**

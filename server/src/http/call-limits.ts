@@ -2,8 +2,8 @@ import { accessOf, type Endpoint } from '@hanca/common/endpoint.ts';
 import type { Limit } from '@hanca/common/limits.ts';
 import { LRUCache } from 'lru-cache';
 import type { Executor } from '../db/executor.ts';
-import { type Caller, isAdmin } from './access.ts';
-import { addressUnit, type CountedLimit, takeAttempt, tooMany } from './limits.ts';
+import { type Caller, isAdmin, unverifiedProblem } from './access.ts';
+import { addressUnit, type CountedLimit, countAttempt, takeAttempt, tooMany } from './limits.ts';
 
 /** The limit of an endpoint with the name under which its calls are counted. */
 export const limitOf = ({ method, path, limit }: Endpoint & { limit: Limit }): CountedLimit => ({
@@ -14,6 +14,23 @@ export const limitOf = ({ method, path, limit }: Endpoint & { limit: Limit }): C
 /** Whether calls are counted here: where something else is, its handler counts. */
 const isLimited = (endpoint: Endpoint): endpoint is Endpoint & { limit: Limit } =>
   endpoint.limit !== undefined && endpoint.limit.unit === undefined;
+
+/**
+ * Counts a call of a member who is not verified, where an endpoint is open to them a few times.
+ * @throws Problem 403 `unverified` beyond these
+ */
+export const takeUnverified = async (
+  db: Executor,
+  endpoint: Endpoint & { limit: Limit },
+  caller: Caller,
+): Promise<void> => {
+  const { verified } = endpoint;
+  if (caller.verified || isAdmin(caller) || typeof verified !== 'object') return;
+  const { kind, windowMs } = limitOf(endpoint);
+  const own = { kind: `unverified ${kind}`, most: verified.after, windowMs };
+  const { count } = await countAttempt(db, own, String(caller.id));
+  if (count > own.most) throw unverifiedProblem(caller);
+};
 
 /** Callers whose public reads are counted at the same time. */
 const READERS_MAX = 10_000;
@@ -49,13 +66,14 @@ export class CallLimits {
 
   /**
    * Runs a member's write in the transaction that counts it, so that what is refused is not counted; any other call as it is.
-   * @throws Problem 429 beyond the limit; what `write` throws
+   * @throws Problem 429 beyond the limit, 403 for what is beyond a member who is not verified; what `write` throws
    */
   within<T>(endpoint: Endpoint, from: From, db: Executor, write: (db: Executor) => Promise<T>): Promise<T> {
     const isMembersWrite = endpoint.method !== 'GET' && accessOf(endpoint) === 'member';
     if (!isMembersWrite || !isLimited(endpoint) || isAdmin(from.caller)) return write(db);
     return db.transaction(async (tx) => {
       await takeAttempt(tx, limitOf(endpoint), unitOf(from));
+      if (from.caller) await takeUnverified(tx, endpoint, from.caller);
       return write(tx);
     });
   }

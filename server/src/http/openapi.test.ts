@@ -104,9 +104,9 @@ describe('the document', () => {
     }
   });
 
-  test('a limit is described', () => {
+  test('says for whom a call is and how often', () => {
     const { description, responses } = document.paths['/v1/command/realties']?.post ?? {};
-    expect(description).toBe('Limit of a member: 20 calls a day');
+    expect(description).toBe('For verified members; for others 3 calls. Limit of a member: 20 calls a day');
     expect(responses).toHaveProperty('429');
   });
 

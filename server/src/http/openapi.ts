@@ -73,10 +73,19 @@ const limitText = ({ most, unit = 'calls', windowMs, shared }: Limit, access: Ac
   return `Limit of ${each}: ${most} ${unit} a ${WINDOWS[windowMs]}${together}`;
 };
 
+/** Who is refused and how often one may call, in words; '' for neither. */
+const descriptionOf = (endpoint: Endpoint): string => {
+  const { limit, verified } = endpoint;
+  const few = typeof verified === 'object' ? `; for others ${verified.after} ${limit?.unit ?? 'calls'}` : '';
+  return [verified ? `For verified members${few}` : '', limit ? limitText(limit, accessOf(endpoint)) : '']
+    .filter(Boolean)
+    .join('. ');
+};
+
 const refusalsOf = (endpoint: Endpoint): Json => ({
   ...(endpoint.params || endpoint.query || endpoint.body || endpoint.files ? { 400: refusal } : {}),
   ...(accessOf(endpoint) === 'public' ? {} : { 401: refusal }),
-  ...(accessOf(endpoint) === 'admin' ? { 403: refusal } : {}),
+  ...(accessOf(endpoint) === 'admin' || endpoint.verified || endpoint.publishes ? { 403: refusal } : {}),
   ...(endpoint.path.includes('{') ? { 404: refusal } : {}),
   ...(endpoint.limit ? { 429: refusal } : {}),
   default: refusal,
@@ -85,6 +94,7 @@ const refusalsOf = (endpoint: Endpoint): Json => ({
 const operationOf = (name: string, endpoint: Endpoint): Json => {
   const status = statusOf(endpoint);
   const { download } = endpoint;
+  const description = descriptionOf(endpoint);
   const file = download && { content: { [download]: { schema: { type: 'string', format: 'binary' } } } };
   const content =
     status === 204
@@ -94,7 +104,7 @@ const operationOf = (name: string, endpoint: Endpoint): Json => {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: endpoint.summary,
-    ...(endpoint.limit ? { description: limitText(endpoint.limit, accessOf(endpoint)) } : {}),
+    ...(description ? { description } : {}),
     ...(accessOf(endpoint) === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),

@@ -76,9 +76,9 @@ const kinds = {
     status: 403,
     ko: [
       '이메일 인증이 필요해요',
-      '문의를 보내려면 먼저 이메일을 인증해 주세요. 쓴 내용은 그대로 있어요. 인증한 뒤에 다시 보내 주세요.',
+      '이메일을 인증한 회원만 이용할 수 있어요. 메일로 받은 링크나 코드로 인증한 뒤 다시 시도해 주세요.',
     ],
-    en: ['Verify your address', 'Verify your address before you send messages, then send this again.'],
+    en: ['Verify your address', 'This is for members with a verified address. Verify yours, then try again.'],
   },
   'not-found': {
     status: 404,

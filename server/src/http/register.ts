@@ -36,6 +36,10 @@ const refuse = (endpoint: Endpoint, request: FastifyRequest, disk: Services['dis
   if (endpoint.files && state !== 'ok') throw new Problem('disk-full');
 };
 
+/** Whether a call was refused for want of a role or of a second factor. */
+const isRoleRefusal = (error: unknown): boolean =>
+  ['forbidden', 'second-factor-due'].includes(toProblem(error).code);
+
 /** Registers endpoints: access first, then the parts of the request, then the answer by its handler or from the cache. */
 export const register = (
   app: FastifyInstance,
@@ -57,7 +61,7 @@ export const register = (
         try {
           authorise(endpoint, caller);
         } catch (error) {
-          if (caller && toProblem(error).code !== 'leaving') await noteRefusal(request, endpoint, caller);
+          if (caller && isRoleRefusal(error)) await noteRefusal(request, endpoint, caller);
           throw error;
         }
         refuse(endpoint, request, services.disk);

@@ -1,5 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -73,9 +73,12 @@ const fileTransport = (folder: string, from: string, log: FastifyBaseLogger): Tr
   };
 };
 
-/** SMTP where `SMTP_URL` is set, else files in the data folder's `outbox`. */
+/** The folder of mails where no mail server is set. */
+export const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(resolve(dataDir), 'outbox');
+
+/** SMTP where `SMTP_URL` is set, else files in the outbox. */
 export const mailTransport = (
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: FastifyBaseLogger,
 ): Transport =>
-  smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'outbox'), mailFrom, log);
+  smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(outboxOf({ dataDir }), mailFrom, log);

@@ -29,6 +29,7 @@ const signedIn = async () => {
     ...person,
     roles: [],
     verifiedAt: null,
+    verified: false,
     level: 0,
     secondFactorDueAt: null,
     deleteAt: null,

@@ -26,12 +26,20 @@ const secondFactorDueAt = sql<Date | null>`case
   users.secondFactorDueAt,
 );
 
+/**
+ * Whether a member is verified: their address is, or they have none and a service that they sign in with vouches for them. A linked
+ * service does not stand in for an address that was entered: it could be linked to one account after the other.
+ */
+const verified = sql<boolean>`(${users.verifiedAt} is not null or ${users.email} is null
+  and exists (select from identities i where i.user_id = ${users.id}))`;
+
 /** The person of an access token, if account and session are still good; roles as they are now. */
 export const findCaller = async (db: Executor, { userId, sessionId }: AccessTokenClaims) => {
   const [row] = await prepared(db, 'account.caller', (name) =>
     db
       .select({
         ...accountColumns,
+        verified,
         level: users.level,
         deleteAt: users.deleteAt,
         suspendedUntil,

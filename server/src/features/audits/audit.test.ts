@@ -249,7 +249,7 @@ test("another record's id is never taken for that of the feature's record", () =
   const handler = async () => null;
   const staff = {
     ...{ id: 1, name: '', email: '', roles: ['admin'], sessionId: '', level: 0 },
-    ...{ verifiedAt: null, deleteAt: null, secondFactorDueAt: null },
+    ...{ verifiedAt: null, verified: false, deleteAt: null, secondFactorDueAt: null },
     ...{ suspendedUntil: null, suspendedReason: null },
   };
   const { get, use, claim } = api.coupons;

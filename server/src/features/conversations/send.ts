@@ -51,14 +51,12 @@ type Sending = Pick<Services, 'config' | 'jobs'> & {
 /**
  * Stores a message in a conversation that is locked, and queues its mail, unless the other side has one of this conversation
  * already and has not read since.
- * @throws Problem 403 `unverified` for who has not verified their address, where mail can be sent to it; 409 for who may not
- * write to the other; 400 for photos of others and times that are over
+ * @throws Problem 409 for who may not write to the other; 400 for photos of others and times that are over
  */
 export const sendMessage = async (
   tx: Executor,
   { caller, conversation, input, ...services }: Sending,
 ): Promise<MessageRow> => {
-  if (services.config.smtpUrl !== null && caller.verifiedAt === null) throw new Problem('unverified');
   const { id, listerId, askerId, realtyId } = conversation;
   const isLister = listerId === caller.id;
   const toUserId = isLister ? askerId : listerId;

@@ -16,10 +16,6 @@ const ofMember = {
   ko: '회원의 제보는 고칠 수 없어요. 틀렸으면 지워 주세요.',
   en: 'What a member reported cannot be changed. Delete it where it is wrong.',
 };
-const toReport = {
-  ko: '가격을 알려 주려면 먼저 이메일을 인증해 주세요. 적은 내용은 그대로 있어요.',
-  en: 'Verify your address before you report a price, then send this again.',
-};
 
 const refusal = (path: string, message: string) =>
   new Problem('bad-request', { errors: () => [{ path, message, code: 'fuel' }] });
@@ -61,9 +57,7 @@ const memberRoutes = serve(
     },
 
     report: async ({ body, caller, ...services }) => {
-      const { db, config } = services;
-      if (config.smtpUrl !== null && caller.verifiedAt === null)
-        throw new Problem('unverified', { detail: toReport });
+      const { db } = services;
       const station = await findStation(db, body.stationId);
       if (!station) throw unknownStation();
       const doubt = await doubtOf(services, { ...body, at: station.location });

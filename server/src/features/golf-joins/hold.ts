@@ -9,7 +9,6 @@ import type { Executor } from '../../db/executor.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../http/access.ts';
 import { found, Problem } from '../../http/problems.ts';
-import type { Services } from '../../services.ts';
 import { holdAccount } from '../account/ways-in.ts';
 import { findBarred } from './conduct.ts';
 import { type LockedJoin, lockJoin } from './queries.ts';
@@ -74,14 +73,9 @@ export const holdOwn = async (tx: Executor, id: number, caller: Caller): Promise
 /**
  * Holds the account of who is about to host or ask, before anything else: what they do comes before what closes it, and is ended by
  * that, or after it and is refused. In a transaction.
- * @throws Problem 401 for an account that was closed meanwhile; 403 for who is about to leave, and for who has not verified their
- * address, where mail can be sent to it; 409 for who did not come too often
+ * @throws Problem 401 for an account that was closed meanwhile; 403 for who is about to leave; 409 for who did not come too often
  */
-export const holdTrusted = async (
-  tx: Executor,
-  { config }: Pick<Services, 'config'>,
-  caller: Caller,
-): Promise<void> => {
+export const holdTrusted = async (tx: Executor, caller: Caller): Promise<void> => {
   await holdAccount(tx, caller.id);
   const [now] = await tx
     .select({ suspended: users.suspended, deleteAt: users.deleteAt })
@@ -89,7 +83,6 @@ export const holdTrusted = async (
     .where(eq(users.id, caller.id));
   if (!now || now.suspended) throw new Problem('unauthorized');
   if (now.deleteAt) throw new Problem('leaving');
-  if (config.smtpUrl !== null && caller.verifiedAt === null) throw new Problem('unverified');
   const until = await findBarred(tx, caller.id);
   if (until)
     throw conflict({

@@ -78,9 +78,9 @@ export const golfJoinRoutes = serve(api.golfJoins, {
     return own.toSorted((a, b) => b.row.teeDate.getTime() - a.row.teeDate.getTime()).map(presentOwn);
   },
 
-  create: ({ body, caller, ...services }) =>
-    services.db.transaction(async (tx) => {
-      await holdTrusted(tx, services, caller);
+  create: ({ db, body, caller }) =>
+    db.transaction(async (tx) => {
+      await holdTrusted(tx, caller);
       return presentJoin(found(await findJoin(tx, await createJoin(tx, caller.id, body))));
     }),
 
@@ -103,7 +103,7 @@ export const golfJoinRoutes = serve(api.golfJoins, {
 
   ask: ({ params: { id }, body: { note }, caller, ...services }) =>
     services.db.transaction(async (tx) => {
-      await holdTrusted(tx, services, caller);
+      await holdTrusted(tx, caller);
       const join = await holdShown(tx, id);
       if (join.userId === caller.id) throw conflict(texts.own);
       const before = await findRequest(tx, id, caller.id);

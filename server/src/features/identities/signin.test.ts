@@ -292,6 +292,24 @@ describe('addresses', () => {
   });
 });
 
+test('who has no address is verified by the service, as long as it vouches for them', async () => {
+  const sub = person('kakao');
+  const visitor = new Visitor(product);
+  await visitor.visit('kakao', sub);
+  const { accessToken } = (await signup(visitor)).json();
+  const askForPhone = () =>
+    product.inject({
+      url: api.realties.phone.path.replace('{id}', '1'),
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+  // There is no such listing.
+  expect((await askForPhone()).statusCode).toBe(404);
+  await product.services.db.delete(identities).where(eq(identities.subject, sub));
+  const refused = await askForPhone();
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'unverified']);
+  expect(refused.json().detail).toContain('등록하고');
+});
+
 test('an answer that comes twice at once counts once', async () => {
   const visitor = new Visitor(product);
   const answer = await visitProvider(await visitor.begin('google'), person('google'));

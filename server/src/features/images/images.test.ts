@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
 import { images } from '../../db/schema/images.ts';
+import { users } from '../../db/schema/users.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import {
   cut,
@@ -147,6 +148,21 @@ describe('who may store what', () => {
     await db.update(attempts).set({ until: sql`now()` }).where(eq(attempts.key, key));
     expect([(await send(3)).statusCode, await counted()]).toEqual([201, 3]);
   });
+});
+
+test('a member who is not verified stores the pictures of one listing a day', async () => {
+  const { db } = product.services;
+  const mine = eq(users.id, product.ids.other);
+  const send = async () => upload('other', ['target', 'realty'], file(await newPicture()));
+  const key = `unverified POST ${UPLOAD}:${product.ids.other}`;
+  await db.insert(attempts).values({ key, count: 19, until: sql`now() + interval '1 hour'` });
+  expect((await send()).statusCode).toBe(201);
+  await db.update(users).set({ verifiedAt: null }).where(mine);
+  expect((await send()).statusCode).toBe(201);
+  const refused = await send();
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'unverified']);
+  await db.update(users).set({ verifiedAt: new Date() }).where(mine);
+  expect((await send()).statusCode).toBe(201);
 });
 
 describe('what is refused stores nothing', () => {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import type { Executor } from '../../db/executor.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
-import { limitOf } from '../../http/call-limits.ts';
+import { limitOf, takeUnverified } from '../../http/call-limits.ts';
 import { refuseOverLimit, takeAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
@@ -68,6 +68,7 @@ const receive = async (request: FastifyRequest, folder: string, caller: Caller, 
     }
     if (!target) throw fieldProblem('target', 'required');
     if (!isAdmin(caller)) await takeAttempt(db, PICTURES, String(caller.id));
+    await takeUnverified(db, api.images.upload, caller);
     const file = join(folder, String(files.length));
     await writeStream(part.file, file).catch((error) => {
       throw formProblem(error);

@@ -50,9 +50,9 @@ export const memberPostRoutes = serve(api.memberPosts, {
 
   read: async ({ db, params, caller }) => presentDetail(inPlainWords(await loadOwn(db, params.id, caller))),
 
-  create: ({ db, body, caller, config }) =>
+  create: ({ db, body, caller }) =>
     db.transaction(async (tx) => {
-      await checkMember(tx, body, { caller, config });
+      await checkMember(tx, body, { caller });
       const input = asPost(body);
       // Plain text needs no rendering, but its first words.
       const rendered = await renderBody(PLAIN, input.content);
@@ -62,7 +62,7 @@ export const memberPostRoutes = serve(api.memberPosts, {
       return presentDetail(await loadOwn(tx, id, caller));
     }),
 
-  update: ({ db, body, caller, config }) =>
+  update: ({ db, body, caller }) =>
     db.transaction(async (tx) => {
       // Locked, so that of two changes at once the second is laid over the first.
       const row = ownOf(await lockPost(tx, body.id), caller);
@@ -70,7 +70,7 @@ export const memberPostRoutes = serve(api.memberPosts, {
       const input = asPost(applyChange(inPlainWords(row), body));
       refuseMove(row, input);
       if (!linkRule(input)) throw fieldProblem('content', 'links.post');
-      await checkMember(tx, input, { caller, config, before: row });
+      await checkMember(tx, input, { caller, before: row });
       const rendered = await renderBody(PLAIN, input.content);
       await checkInput(tx, input, rendered);
       const status = await stateOf(tx, caller.id, row);

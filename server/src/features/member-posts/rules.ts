@@ -5,7 +5,6 @@ import type { Executor } from '../../db/executor.ts';
 import type { Caller } from '../../http/access.ts';
 import { Problem } from '../../http/problems.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 import { findPostType } from '../categories/queries.ts';
 import { findImageOwners } from '../images/queries.ts';
 import { countPublished, type PostRowWithBody } from '../posts/queries.ts';
@@ -17,22 +16,16 @@ const closedType = {
   ko: '이 종류의 글은 운영진만 쓸 수 있어요.',
   en: 'Only staff write posts of this type.',
 };
-const unverified = {
-  ko: '글을 올리려면 먼저 이메일을 인증해 주세요. 쓴 내용은 그대로 있어요.',
-  en: 'Verify your address before you write.',
-};
 
 /**
  * Whether a member may write this, new or laid over what they wrote before.
- * @throws Problem 403 for a type that is not open, and for who has not verified their address; 400 for pictures of others
+ * @throws Problem 403 for a type that is not open; 400 for pictures of others
  */
 export const checkMember = async (
   tx: Executor,
   input: Pick<MemberPostInput, 'postType' | 'images'>,
-  { caller, config, before }: Pick<Services, 'config'> & { caller: Caller; before?: PostRowWithBody },
+  { caller, before }: { caller: Caller; before?: PostRowWithBody },
 ): Promise<void> => {
-  if (config.smtpUrl !== null && caller.verifiedAt === null)
-    throw new Problem('unverified', { detail: unverified });
   const isMoved = input.postType !== before?.postType;
   if (isMoved && !(await findPostType(tx, input.postType))?.openToMembers)
     throw new Problem('forbidden', { detail: closedType });

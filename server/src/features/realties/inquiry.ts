@@ -35,24 +35,17 @@ export const confirmed = (): Partial<RealtyValues> => ({
 export const confirmedBy = (caller: Caller, { userId }: { userId: number }): Partial<RealtyValues> =>
   userId === caller.id ? confirmed() : {};
 
-const unverified = {
-  ko: '물어보려면 먼저 이메일을 인증해 주세요.',
-  en: 'Verify your address before you ask.',
-};
-
 /**
  * Asks the lister of a home by mail, and on their own page, whether it can still be had. Nothing is sent where somebody asked
  * within seven days.
- * @throws Problem 403 `unverified`, as for messages: accounts made by the dozen could mark every home; 404 for what cannot be
- * seen; 409 for the own listing, one that is done, and one that was confirmed within seven days
+ * @throws Problem 404 for what cannot be seen; 409 for the own listing, one that is done, and one that was confirmed within seven
+ * days
  */
 export const inquire = async (
   tx: Executor,
   { caller, ...services }: Pick<Services, 'config' | 'jobs' | 'tokens'> & { caller: Caller },
   id: number,
 ): Promise<void> => {
-  if (services.config.smtpUrl !== null && caller.verifiedAt === null)
-    throw new Problem('unverified', { detail: unverified });
   const row = await lockRealty(tx, id);
   if (!row?.visible) throw new Problem('not-found');
   if (row.userId === caller.id) throw new Problem('conflict', { detail: ownListing });

@@ -105,16 +105,15 @@ const routes = serve(
       return findAround(services, home);
     },
 
-    create: ({ db, cache, body, caller, config, pointKey }) =>
+    create: ({ db, cache, body, caller, pointKey }) =>
       db.transaction(async (tx) => {
         const types = await readListingTypes({ db: tx, cache });
         const references = await checkReferences(tx, body, { types, callerId: caller.id });
         const userId = caller.id;
         const placed = await findPlaced(tx, { userId, home: body.location, id: null });
         const values = toValues(body, { ...references, userId, pointKey, placed });
-        // Nobody but its owner sees it until their address is verified, where mail can be sent to it.
-        const mailed = config.smtpUrl !== null && caller.verifiedAt === null;
-        const unverified = mailed && !(await holdVerified(tx, userId));
+        // Nobody but its owner sees it until their address is verified.
+        const unverified = !caller.verified && !(await holdVerified(tx, userId));
         const state = { expiresAt: nextExpiry(), unverified, visible: !unverified };
         return presentDetail(await insertRealty(tx, { ...values, ...state }), caller);
       }),

@@ -1,3 +1,4 @@
+import { browserSession } from '@hanca/common/session.ts';
 import { VERIFICATION, verificationStore } from './store.ts';
 
 const set = (state: `${'ask' | 'later'} ${number}`): void => {
@@ -19,6 +20,12 @@ interface Member {
 /** Shows the banner to a member whose address waits for its verification, unless they have put it away. */
 export const askToVerify = ({ id, email, verified }: Member): void => {
   if (email && !verified && verificationStore.state() !== `later ${id}`) set(`ask ${id}`);
+};
+
+/** Shows it although they have put it away: a call was refused for it. */
+export const askAgain = (): void => {
+  const user = browserSession.user();
+  if (user) set(`ask ${user.userId}`);
 };
 
 /** A member has put the banner away. */

@@ -1,6 +1,7 @@
 import { browserSession } from '@hanca/common/session.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { httpClients } from '../../../http-client.ts';
 import { signInAs, signOut } from '../../../testing/member.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 import type { Answer } from '../../../testing/render.tsx';
@@ -45,6 +46,20 @@ test('put away it stays away, on other pages too', async () => {
   await router.navigate('/mypage/messages');
   await screen.findByRole('heading', { level: 1, name: '문의' });
   expect(screen.queryByText(TITLE)).toBeNull();
+});
+
+test('a call that is refused for it brings it back', async () => {
+  const { user } = await open('/mypage/saved', 707);
+  await user.click(await screen.findByRole('button', { name: '나중에 하기' }));
+  expect(screen.queryByText(TITLE)).toBeNull();
+  const refused = async () =>
+    new Response(JSON.stringify({ status: 403, code: 'unverified' }), {
+      status: 403,
+      headers: { 'content-type': 'application/problem+json' },
+    });
+  const phone = httpClients({ fetch: refused })().realties.phone;
+  await act(() => expect(phone({ params: { id: 1 } })).rejects.toThrow());
+  expect(await screen.findByText(TITLE)).toBeInTheDocument();
 });
 
 test('it goes along to other pages, but not to those with the same form', async () => {

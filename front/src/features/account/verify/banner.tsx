@@ -21,16 +21,24 @@ const BannerContent = ({ member }: { member: number }) => {
   const later = <Button onClick={putAway}>나중에 하기</Button>;
   // By the link in another tab, or on the phone.
   if (me?.verified && !done) return null;
-  if (me?.addressTaken) {
+  if (me && (me.addressTaken || !me.email)) {
     return (
       <section className={styles.banner} aria-label="이메일 인증">
         <Stack className={`wrap ${styles.inside}`}>
-          <p>
-            <strong>다른 계정에서 인증한 이메일이에요.</strong> 이 계정에는 다른 이메일을 등록해 주세요.
-            매물과 저장한 것은 그대로 있어요.
-          </p>
+          {me.email ? (
+            <p>
+              <strong>다른 계정에서 인증한 이메일이에요.</strong> 이 계정에는 다른 이메일을 등록해 주세요.
+              매물과 저장한 것은 그대로 있어요.
+            </p>
+          ) : (
+            <p>
+              <strong>이메일을 등록하고 인증해 주세요.</strong> 그래야 글과 문의를 쓰고 소식을 메일로 받아요.
+            </p>
+          )}
           <Row>
-            <ButtonLink to={`${paths.account}#email`}>다른 이메일 등록하기</ButtonLink>
+            <ButtonLink to={`${paths.account}#email`}>
+              {me.email ? '다른 이메일 등록하기' : '이메일 등록하기'}
+            </ButtonLink>
             {later}
           </Row>
         </Stack>
@@ -45,7 +53,7 @@ const BannerContent = ({ member }: { member: number }) => {
         ) : (
           <>
             <p>
-              <strong>이메일을 인증해 주세요.</strong> 그래야 문의와 소식을 메일로 받아요.
+              <strong>이메일을 인증해 주세요.</strong> 그래야 글과 문의를 쓰고 소식을 메일로 받아요.
             </p>
             {open ? (
               <>

@@ -98,7 +98,7 @@ export const ContactSection = ({ form }: { form: RealtyForm }) => (
       type="tel"
       autoComplete="tel"
       wide
-      hint="로그인한 회원이 버튼을 눌러야 보여요. 적지 않으면 문의로만 연락을 받아요."
+      hint="이메일을 인증한 회원이 버튼을 눌러야 보여요. 적지 않으면 문의로만 연락을 받아요."
     />
   </Section>
 );
