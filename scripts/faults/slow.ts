@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { p99, probe } from './load/probe.ts';
 import type { Bar, Subject } from './subject.ts';
+import { newMember } from './uploads.ts';
 
 const EACH = 50;
 /** A client that does not read cannot see that it was cut, so all are looked at after so long. */
@@ -17,10 +18,11 @@ interface Kind {
   reads: boolean;
 }
 
-const withBody = (line: string, type: string) =>
-  `${line} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 500000\r\n\r\nx`;
+/** In: a method and a path, and headers before those that follow. */
+const withBody = (line: string, type: string, headers = '') =>
+  `${line} HTTP/1.1\r\nHost: x\r\n${headers}Content-Type: ${type}\r\nContent-Length: 500000\r\n\r\nx`;
 
-const kindsOf = (largeFile: string): Kind[] => [
+const kindsOf = (largeFile: string, token: string): Kind[] => [
   { name: 'slow heads', head: 'GET / HTTP/1.1\r\nHost: x\r\n', drip: 'x: y\r\n', within: 12, reads: true },
   { name: 'slow bodies of a GET', head: withBody('GET /', 'text/plain'), drip: 'x', within: 12, reads: true },
   {
@@ -35,6 +37,17 @@ const kindsOf = (largeFile: string): Kind[] => [
     head: withBody('POST /v1/storage/images', 'multipart/form-data; boundary=x'),
     drip: 'x',
     within: 14,
+    reads: true,
+  },
+  {
+    name: 'uploads of a byte a second',
+    head: withBody(
+      'POST /v1/storage/images',
+      'multipart/form-data; boundary=x',
+      `Authorization: Bearer ${token}\r\n`,
+    ),
+    drip: 'x',
+    within: 31,
     reads: true,
   },
   {
@@ -73,13 +86,14 @@ export const slow: Subject = {
   title: `${EACH} clients of each kind that send their requests slowly or do not read their answers`,
   engines: ['embedded'],
   async run({ start }) {
-    const { url } = (await start()).server();
+    const product = await start();
+    const { url } = product.server();
     const page = await (await fetch(`${url}/admin`)).text();
     const largeFile = /src="(\/admin\/assets\/[^"]+\.js)"/.exec(page)?.[1];
     if (!largeFile) throw new Error('the console has no script');
     const ends = new AbortController();
     const times = probe(`${url}/v1/query/posts`, ends.signal);
-    const bars = kindsOf(largeFile).map(async (kind): Promise<Bar> => {
+    const bars = kindsOf(largeFile, await newMember(product)).map(async (kind): Promise<Bar> => {
       const lives = Array.from({ length: EACH }, () => lifeOf(Number(new URL(url).port), kind));
       const measured = Math.max(...(await Promise.all(lives)));
       return {

@@ -60,8 +60,8 @@ const picture = async (): Promise<FormData> => {
   return uploadForm('realty', new File([new Uint8Array(jpeg)], 'a.jpg', { type: 'image/jpeg' }), 0);
 };
 
-/** Who is not verified stores few pictures. */
-const newMember = async (product: Product): Promise<string> => {
+/** The access token of a new account, verified: who is not stores few pictures. */
+export const newMember = async (product: Product): Promise<string> => {
   const body = {
     email: `${randomUUID()}@example.org`,
     password: randomUUID(),

@@ -8,7 +8,12 @@ import { createConnections } from './connections.ts';
 
 const connections = createConnections({ bodyWithinMs: 50 });
 const app = Fastify({ serverFactory: connections.serverFactory, return503OnClosing: false });
+/** The same, where a picture has to come faster than anybody drips. */
+const hasty = Fastify({
+  serverFactory: createConnections({ leastRate: { bytes: 10_000, withinMs: 50 } }).serverFactory,
+});
 let port = 0;
+let hastyPort = 0;
 let handled = 0;
 const finish = Promise.withResolvers<void>();
 beforeAll(async () => {
@@ -24,14 +29,16 @@ beforeAll(async () => {
     onRequest: async (_request, reply) => reply.code(401).send('who?'),
     handler: async () => 'here',
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  hasty.post('/v1/storage/images', async () => 'here');
+  const portOf = async (one: typeof app) =>
+    Number(new URL(await one.listen({ port: 0, host: '127.0.0.1' })).port);
+  port = await portOf(app);
+  hastyPort = await portOf(hasty);
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), hasty.close()]));
 
-const open = async (): Promise<Socket> => {
-  const socket = connect(port, '127.0.0.1');
+const open = async (to = port): Promise<Socket> => {
+  const socket = connect(to, '127.0.0.1');
   await once(socket, 'connect');
   return socket;
 };
@@ -41,8 +48,8 @@ const closed = (socket: Socket) =>
   new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
 
 /** Sends half of a body, and more of it whenever the server takes it. Out: what it answers until it cuts. */
-const drip = async (method: string, path: string): Promise<string> => {
-  const socket = await open();
+const drip = async (method: string, path: string, to = port): Promise<string> => {
+  const socket = await open(to);
   const type = 'Content-Type: application/json';
   socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: 1000\r\n\r\n"`);
   const dripping = setInterval(() => socket.write('x'), 5);
@@ -72,6 +79,10 @@ test('a picture may take longer', async () => {
   sent.end('5678"');
   const [answer] = await once(sent, 'response');
   expect(answer.statusCode).toBe(200);
+});
+
+test('a picture that hardly comes is cut', async () => {
+  expect(await drip('POST', '/v1/storage/images', hastyPort)).toBe('');
 });
 
 test('a connection that sends many requests at once is cut, and they are not begun', async () => {

@@ -9,6 +9,9 @@ const REQUEST_WITHIN_MS = 180_000;
 /** The same for every body but a picture's, at most 1 MB, and for what is left of a picture that was refused. */
 const BODY_WITHIN_MS = 10_000;
 
+/** Fewer bytes than a phone at the edge of its network sends in that time: a picture that comes more slowly holds its place for nothing. */
+const LEAST_RATE = { bytes: 60_000, withinMs: 30_000 };
+
 /** After so long without a byte in either direction a connection is cut: its client sends nothing, or does not read. */
 const SILENT_MS = 15_000;
 
@@ -34,18 +37,38 @@ export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 /** Whether the path is one of uploads, which wait for slow phones. */
 export const isUpload = (url = ''): boolean => url.startsWith('/v1/storage/');
 
+/** Bounds on bodies. */
+interface BodyLimits {
+  /** Milliseconds for all of a body that is no picture's. */
+  bodyWithinMs: number;
+  /** What has to come of a picture's in every such time. */
+  leastRate: { bytes: number; withinMs: number };
+}
+
 /** Cuts a request whose body comes too slowly, whether or not it was answered meanwhile. */
-const limitBodyTime = (request: IncomingMessage, response: ServerResponse, withinMs: number): void => {
-  let timer: NodeJS.Timeout | undefined;
-  const start = () => {
-    timer = setTimeout(() => request.socket.destroy(), withinMs);
-  };
+const limitBodyTime = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bodyWithinMs, leastRate }: BodyLimits,
+): void => {
+  const { socket } = request;
+  const timers: NodeJS.Timeout[] = [];
+  const start = () => timers.push(setTimeout(() => socket.destroy(), bodyWithinMs));
   if (isUpload(request.url)) {
     // A picture has the time of the whole request unless it is refused; a phone that has gone silent is cut as any other.
-    request.once('end', () => request.socket.setTimeout(REQUEST_WITHIN_MS));
+    request.once('end', () => socket.setTimeout(REQUEST_WITHIN_MS));
     response.once('finish', () => request.complete || start());
+    let before = socket.bytesRead;
+    const checkRate = () => {
+      if (socket.bytesRead - before < leastRate.bytes) socket.destroy();
+      before = socket.bytesRead;
+    };
+    timers.push(setInterval(checkRate, leastRate.withinMs));
   } else start();
-  for (const end of ['end', 'close']) request.once(end, () => clearTimeout(timer));
+  const stop = () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
+  for (const end of ['end', 'close']) request.once(end, stop);
 };
 
 /** What the server knows of its connections. */
@@ -59,7 +82,10 @@ export interface Connections {
 }
 
 /** Makes the HTTP server and bounds how long and how much each connection may occupy it. */
-export const createConnections = ({ bodyWithinMs = BODY_WITHIN_MS } = {}): Connections => {
+export const createConnections = ({
+  bodyWithinMs = BODY_WITHIN_MS,
+  leastRate = LEAST_RATE,
+}: Partial<BodyLimits> = {}): Connections => {
   /** The answers that each open connection waits for. */
   const open = new Map<Socket, Set<ServerResponse>>();
   let ending = false;
@@ -82,7 +108,7 @@ export const createConnections = ({ bodyWithinMs = BODY_WITHIN_MS } = {}): Conne
   const serverFactory: FastifyServerFactory = (handler): Server => {
     const server = createServer(TIMEOUTS, (request, response) => {
       if (!begin(request, response)) return;
-      if (hasBody(request)) limitBodyTime(request, response, bodyWithinMs);
+      if (hasBody(request)) limitBodyTime(request, response, { bodyWithinMs, leastRate });
       handler(request, response);
     });
     server.timeout = SILENT_MS;

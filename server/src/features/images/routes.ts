@@ -7,7 +7,7 @@ import PQueue from 'p-queue';
 import type { Executor } from '../../db/executor.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
 import { limitOf, takeUnverified } from '../../http/call-limits.ts';
-import { refuseOverLimit, takeAttempt } from '../../http/limits.ts';
+import { addressUnit, refuseOverLimit, takeAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
@@ -91,7 +91,8 @@ export const imageRoutes = serve(api.images, {
     if (!request.isMultipart()) throw new Problem('unsupported-type');
     const now = new Date();
     try {
-      return await uploads.receive(caller.id, bytesOf(request), async (folder) => {
+      const sender = { userId: caller.id, address: addressUnit(request.ip) };
+      return await uploads.receive(sender, bytesOf(request), async (folder) => {
         // Who has used up the day's number has nothing read.
         if (!isAdmin(caller)) await refuseOverLimit(db, [[PICTURES, String(caller.id)]]);
         const { target, files } = await receive(request, folder, caller, db);

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { attempts } from '../../db/schema/attempts.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { jpeg } from '../../testing/sample-files.ts';
-import { createUploads } from './uploads.ts';
+import { createUploads, type Sender } from './uploads.ts';
 
 const roomy = { hasRoomFor: () => true };
 
@@ -22,23 +22,28 @@ describe('slots and folders', () => {
   afterEach(() => rm(root, { recursive: true, force: true }));
 
   /** Begins an upload that lasts until `end` is called. */
-  const begin = (uploads: ReturnType<typeof createUploads>, userId: number, bytes = 1) => {
+  const begin = (uploads: ReturnType<typeof createUploads>, sender: Sender, bytes = 1) => {
     const { promise, resolve: end } = Promise.withResolvers<void>();
-    return { end, ended: uploads.receive(userId, bytes, () => promise) };
+    return { end, ended: uploads.receive(sender, bytes, () => promise) };
   };
+  /** A member at an address of their own. */
+  const from = (userId: number, address = String(userId)): Sender => ({ userId, address });
 
-  test('two of one member and eight in all, more are refused at once', async () => {
+  test('two of one member, four of one address and eight in all, more are refused at once', async () => {
     const uploads = createUploads(root, roomy);
-    const open = [1, 1, 2, 2, 3, 3, 4].map((userId) => begin(uploads, userId));
+    const open = [1, 1, 2, 2, 3].map((userId) => begin(uploads, from(userId)));
     const work = vi.fn(async () => 'stored');
-    await expect(uploads.receive(1, 1, work)).rejects.toMatchObject({ code: 'too-many', retryAfter: 5 });
-    open.push(begin(uploads, 4));
-    await expect(uploads.receive(5, 1, work)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    const refused = (sender: Sender) => expect(uploads.receive(sender, 1, work)).rejects;
+    await refused(from(1)).toMatchObject({ code: 'too-many', retryAfter: 5 });
+    // Accounts are cheap: each sends one, at the address from which one comes already.
+    for (const userId of [4, 5, 6]) open.push(begin(uploads, from(userId, '3')));
+    await refused(from(7, '3')).toMatchObject({ code: 'too-many', retryAfter: 5 });
+    await refused(from(7)).toMatchObject({ code: 'unavailable', retryAfter: 5 });
     expect(work).not.toHaveBeenCalled();
 
     open[0]?.end();
     await open[0]?.ended;
-    expect(await uploads.receive(5, 1, work)).toBe('stored');
+    expect(await uploads.receive(from(7), 1, work)).toBe('stored');
     for (const { end } of open) end();
     await Promise.all(open.map(({ ended }) => ended));
   });
@@ -46,7 +51,7 @@ describe('slots and folders', () => {
   test('the folder and the slot are gone after a failure', async () => {
     const uploads = createUploads(root, roomy);
     for (let n = 0; n < 3; n++) {
-      const failing = uploads.receive(1, 1, async (folder) => {
+      const failing = uploads.receive(from(1), 1, async (folder) => {
         await writeFile(join(folder, '0'), 'half a picture');
         throw new Error('cut off');
       });
@@ -57,12 +62,14 @@ describe('slots and folders', () => {
 
   test('what all of them may bring must fit on the disk', async () => {
     const uploads = createUploads(root, { hasRoomFor: (bytes) => bytes <= 1000 });
-    const first = begin(uploads, 1, 600);
-    await expect(uploads.receive(2, 500, async () => 'stored')).rejects.toMatchObject({ code: 'disk-full' });
-    expect(await uploads.receive(2, 400, async () => 'stored')).toBe('stored');
+    const first = begin(uploads, from(1), 600);
+    await expect(uploads.receive(from(2), 500, async () => 'stored')).rejects.toMatchObject({
+      code: 'disk-full',
+    });
+    expect(await uploads.receive(from(2), 400, async () => 'stored')).toBe('stored');
     first.end();
     await first.ended;
-    expect(await uploads.receive(2, 500, async () => 'stored')).toBe('stored');
+    expect(await uploads.receive(from(2), 500, async () => 'stored')).toBe('stored');
   });
 
   test('folders of processes that were killed are swept, those in use are left', async () => {
@@ -72,7 +79,7 @@ describe('slots and folders', () => {
     const old = await mkdtemp(join(root, 'upload-'));
     await writeFile(join(old, '0'), 'half a picture');
     await utimes(old, new Date(Date.now() - 2 * hour), new Date(Date.now() - 2 * hour));
-    await uploads.receive(1, 1, async () => {
+    await uploads.receive(from(1), 1, async () => {
       expect(await uploads.sweep(new Date(Date.now() - hour))).toBe(1);
       expect(await readdir(root)).toHaveLength(1);
     });
@@ -159,7 +166,7 @@ describe('over HTTP', () => {
   });
 
   test('a disk that cannot be written to is no fault of the sender', async () => {
-    vi.spyOn(product.services.uploads, 'receive').mockImplementation((_userId, _bytes, work) =>
+    vi.spyOn(product.services.uploads, 'receive').mockImplementation((_sender, _bytes, work) =>
       work(join(product.services.config.dataDir, 'no such folder')),
     );
     expect((await upload('other', await jpeg())).statusCode).toBe(500);

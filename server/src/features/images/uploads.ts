@@ -7,8 +7,17 @@ import type { DiskWatch } from '../../db/disk.ts';
 import { Problem } from '../../http/problems.ts';
 import { unlessMissing } from './local-disk.ts';
 
-/** Uploads received at once. The forms of the site and of the console send one picture after the other. */
-const AT_ONCE = { member: 2, all: 8 };
+/**
+ * Uploads received at once. The forms of the site and of the console send one picture after the other; from one address come
+ * those of a home or a school.
+ */
+const AT_ONCE = { member: 2, address: 4, all: 8 };
+
+/** Whose upload it is: the member, and the unit of their address. */
+export interface Sender {
+  userId: number;
+  address: string;
+}
 
 /** No upload lasts so long: its body has two minutes, its pictures some seconds each. */
 export const UPLOAD_MS = 3600_000;
@@ -19,24 +28,34 @@ export interface Uploads {
   /**
    * Receives an upload, before the first byte of whose body this is called. In: how many bytes may come, and what to do
    * with a new folder for the files, which is gone when this returns. Throws Problem 429 when the member sends two
-   * already, 503 when the process receives as many as it may, 507 when the disk would be too full afterwards.
+   * already or the address four, 503 when the process receives as many as it may, 507 when the disk would be too full
+   * afterwards.
    */
-  receive<T>(userId: number, bytes: number, work: (folder: string) => Promise<T>): Promise<T>;
+  receive<T>(sender: Sender, bytes: number, work: (folder: string) => Promise<T>): Promise<T>;
   /** Removes folders older than that, which ended processes left behind. Out: how many. */
   sweep(olderThan: Date): Promise<number>;
 }
 
 /** The uploads of this process, below a folder that processes share. */
 export const createUploads = (root: string, disk: Pick<DiskWatch, 'hasRoomFor'>): Uploads => {
-  const running = new Map<symbol, { userId: number; bytes: number }>();
+  const running = new Map<symbol, Sender & { bytes: number }>();
 
-  const admit = (userId: number, bytes: number): symbol => {
+  const admit = (sender: Sender, bytes: number): symbol => {
     const others = [...running.values()];
-    if (others.filter((other) => other.userId === userId).length >= AT_ONCE.member) {
+    if (others.filter(({ userId }) => userId === sender.userId).length >= AT_ONCE.member) {
       throw new Problem('too-many', {
         detail: {
           ko: '사진은 한 번에 두 건까지 올릴 수 있어요. 올리고 있는 사진이 끝나면 다시 시도해 주세요.',
           en: 'Two uploads at a time. Try again when one of them has ended.',
+        },
+        retryAfter: RETRY_AFTER_SECONDS,
+      });
+    }
+    if (others.filter(({ address }) => address === sender.address).length >= AT_ONCE.address) {
+      throw new Problem('too-many', {
+        detail: {
+          ko: '같은 인터넷 주소에서 사진을 여러 건 올리고 있어요. 잠시 뒤에 다시 올려 주세요.',
+          en: 'Several uploads come from your address already. Try again in a moment.',
         },
         retryAfter: RETRY_AFTER_SECONDS,
       });
@@ -53,13 +72,13 @@ export const createUploads = (root: string, disk: Pick<DiskWatch, 'hasRoomFor'>)
     const expected = others.reduce((sum, other) => sum + other.bytes, bytes);
     if (!disk.hasRoomFor(expected)) throw new Problem('disk-full');
     const slot = Symbol();
-    running.set(slot, { userId, bytes });
+    running.set(slot, { ...sender, bytes });
     return slot;
   };
 
   return {
-    async receive(userId, bytes, work) {
-      const slot = admit(userId, bytes);
+    async receive(sender, bytes, work) {
+      const slot = admit(sender, bytes);
       try {
         await mkdir(root, { recursive: true, mode: 0o700 });
         const folder = await mkdtemp(join(root, 'upload-'));
