@@ -7,7 +7,7 @@ import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import type { Report } from '@hanca/common/contract/reports.ts';
 import { COUPON_STATES } from '@hanca/common/coupons.ts';
 import { imageVariant } from '@hanca/common/image-variants.ts';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, getTableName, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businesses } from '../server/src/db/schema/businesses.ts';
@@ -23,6 +23,7 @@ import { reports } from '../server/src/db/schema/reports.ts';
 import { savedRealties } from '../server/src/db/schema/saved.ts';
 import { realtyPictures } from '../server/src/db/schema/screening.ts';
 import { users } from '../server/src/db/schema/users.ts';
+import { pictureHolders } from '../server/src/features/images/holders.ts';
 import { createImageStore } from '../server/src/features/images/store.ts';
 import { screening } from '../server/src/features/screening/jobs.ts';
 import { startProduct, type TestProduct } from '../server/src/testing/product.ts';
@@ -134,6 +135,26 @@ describe('stored', () => {
     for (const { title, categoryTitle } of listed) expect(categoryTitle, title).not.toBe('');
     const times = listed.map(({ createdDate }) => Number(createdDate.time));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  test('pictures stand in kinds of records alone by which they are served', async () => {
+    const { db } = product.services;
+    const { rows: tables } = await db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    const withPictures: string[] = [];
+    for (const { name } of tables) {
+      const table = sql.identifier(name);
+      const { rows } = await db.execute(
+        sql`select from ${table} where ${table}::text like '%/images/%' limit 1`,
+      );
+      if (rows.length > 0) withPictures.push(name);
+    }
+    const holders = pictureHolders.map(({ table }) => getTableName(table));
+    // These only repeat a path that a record has.
+    const repeating = ['flyer_items', 'images', 'realty_pictures'];
+    expect([...holders, ...repeating]).toEqual(expect.arrayContaining(withPictures));
+    expect(withPictures).toEqual(expect.arrayContaining(['posts', 'realties', 'coupons']));
   });
 
   const found = async (query: Record<string, unknown>): Promise<RealtySummary[]> =>

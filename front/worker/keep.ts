@@ -19,7 +19,8 @@ const store = async (strategy: Strategy, event: ExtendableEvent, request: Reques
 export const keepFile = async (event: ExtendableEvent, address: string): Promise<void> => {
   const { pathname } = new URL(address, location.origin);
   const strategy = pathname.startsWith('/assets/') ? code : pathname.startsWith('/images/') ? pictures : null;
-  if (strategy) await store(strategy, event, new Request(pathname)).catch(() => undefined);
+  if (!strategy || (await caches.match(pathname, { ignoreVary: true }))) return;
+  await store(strategy, event, new Request(pathname)).catch(() => undefined);
 };
 
 const matches = (text: string, pattern: RegExp): string[] => [

@@ -1,5 +1,5 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { CACHES } from '../src/offline/messages.ts';
 import { isForEverybody, isGone } from '../src/offline/storable.ts';
 
@@ -15,13 +15,13 @@ const forEverybody = {
     isForEverybody(response) ? response : null,
 };
 
-/** What somebody has deleted is not read on from a copy. */
-const forgetGone = {
+/** What somebody has deleted or hidden is not read on from a copy. */
+const forgetGone = (cacheName: string) => ({
   fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
-    if (isGone(response)) await (await caches.open(CACHES.pages)).delete(request, matchOptions);
+    if (isGone(response)) await (await caches.open(cacheName)).delete(request, matchOptions);
     return response;
   },
-};
+});
 
 const limited = (maxEntries: number, days: number) => [
   forEverybody,
@@ -55,18 +55,21 @@ export const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: PATIENCE_SECONDS,
   matchOptions,
-  plugins: [...limited(60, 30), forgetGone, noteCopy],
+  plugins: [...limited(60, 30), forgetGone(CACHES.pages), noteCopy],
 });
 
 /** Scripts, styles and fonts: their names change with their content. */
 export const code = new CacheFirst({ cacheName: CACHES.code, matchOptions, plugins: limited(300, 30) });
 
-/** A stored picture never changes. */
-export const pictures = new CacheFirst({
-  cacheName: CACHES.pictures,
-  matchOptions,
-  plugins: limited(150, 14),
-});
+/** A stored picture never changes, but may be hidden: it is shown at once, and fetched again meanwhile. */
+const picturesIn = (cacheName: string, maxEntries: number) =>
+  new StaleWhileRevalidate({
+    cacheName,
+    matchOptions,
+    plugins: [...limited(maxEntries, 14), forgetGone(cacheName)],
+  });
+
+export const pictures = picturesIn(CACHES.pictures, 150);
 
 /** The pictures of current flyers apart, so that those of listings do not push them out. */
-export const flyers = new CacheFirst({ cacheName: CACHES.flyers, matchOptions, plugins: limited(80, 14) });
+export const flyers = picturesIn(CACHES.flyers, 80);

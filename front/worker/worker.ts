@@ -1,16 +1,22 @@
 // The service worker: what was read can be read without a connection. It never shows an old page where the network has one:
-// pages come from the network first, only files whose names change with their content from the cache. A new worker takes
-// over at once, and OFFLINE=0 sends one that removes itself (server/src/web/service-worker.ts).
+// pages come from the network first, only files whose names change with their content from the cache, and pictures, which are
+// fetched again meanwhile. A new worker takes over at once, and OFFLINE=0 sends one that removes itself (server/src/web/service-worker.ts).
 
 import { IMAGE_VARIANTS, imageVariant, wholeImage } from '@hanca/common/image-variants.ts';
 import { clientsClaim } from 'workbox-core';
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
-import { type Greeting, isStorable, type Message, type StoredFlyers } from '../src/offline/messages.ts';
+import {
+  CACHES,
+  type Greeting,
+  isStorable,
+  type Message,
+  type StoredFlyers,
+} from '../src/offline/messages.ts';
 import { FLYERS, keepFile, keepFlyers, keepPage } from './keep.ts';
 import { offlinePage } from './offline-page.ts';
 import { openPush, renewPush, showPush } from './push.ts';
-import { code, pages, pictures, shownCopies } from './stores.ts';
+import { code, flyers, pages, pictures, shownCopies } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The first script of the site's build. */
@@ -58,9 +64,11 @@ const anySize = async (path: string): Promise<Response> => {
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/images/'),
-  async ({ event, request, url }) =>
-    (await caches.match(request, { ignoreVary: true })) ??
-    pictures.handle({ event, request }).catch(() => anySize(url.pathname)),
+  async ({ event, request, url }) => {
+    const isOfFlyer = await caches.match(request, { ignoreVary: true, cacheName: CACHES.flyers });
+    const store = isOfFlyer ? flyers : pictures;
+    return store.handle({ event, request }).catch(() => anySize(url.pathname));
+  },
 );
 
 const answer = async (event: ExtendableMessageEvent): Promise<void> => {

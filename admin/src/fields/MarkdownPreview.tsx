@@ -1,3 +1,4 @@
+import { IMAGE_PATH } from '@hanca/common/images.ts';
 import Box from '@mui/material/Box';
 import type { Root } from 'mdast';
 import { useDeferredValue } from 'react';
@@ -6,6 +7,7 @@ import Markdown, { type Components, type Options } from 'react-markdown';
 import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
+import { usePictureAddress } from '../core/picture-address.ts';
 
 const TEXT = ['htmlFlow', 'htmlText', 'gfmFootnoteDefinition', 'gfmFootnoteCall', 'gfmPotentialFootnoteCall'];
 const OWN = /^(?:#|\/(?!\/))/;
@@ -35,6 +37,20 @@ const safeUrl: Options['urlTransform'] = (url, key) => {
   return url.startsWith('//') || (/^[a-z][a-z0-9+.-]*:/i.test(url) && !allowed.test(url)) ? undefined : url;
 };
 
+interface PictureProps {
+  src: string;
+  alt: string | undefined;
+}
+
+const Picture = ({ src, alt }: PictureProps) => (
+  <img src={src} alt={alt} loading="lazy" referrerPolicy="no-referrer" />
+);
+
+const StoredPicture = ({ src, alt }: PictureProps) => {
+  const address = usePictureAddress(src);
+  return address ? <Picture src={address} alt={alt} /> : null;
+};
+
 const components: Components = {
   h1: 'h2',
   del: 's',
@@ -48,8 +64,10 @@ const components: Components = {
       {children}
     </a>
   ),
-  img: ({ src, alt }) =>
-    src ? <img src={src} alt={alt} loading="lazy" referrerPolicy="no-referrer" /> : null,
+  img: ({ src, alt }) => {
+    if (!src) return null;
+    return IMAGE_PATH.test(src) ? <StoredPicture src={src} alt={alt} /> : <Picture src={src} alt={alt} />;
+  },
   input: ({ checked }) => (checked ? '☑' : '☐'),
   ul: ({ children }) => <ul>{children}</ul>,
   ol: ({ start, children }) => <ol start={start}>{children}</ol>,

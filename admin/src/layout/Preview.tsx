@@ -1,6 +1,7 @@
 import { imageVariant } from '@hanca/common/image-variants.ts';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
+import { usePictureAddress } from '../core/picture-address.ts';
 
 interface PreviewProps {
   /** Of the stored picture; nothing for none. */
@@ -12,6 +13,7 @@ interface PreviewProps {
 
 /** A small picture beside what it belongs to, or the room for it. */
 export const Preview = ({ path, width = 44, sx = {} }: PreviewProps) => {
+  const address = usePictureAddress(path);
   const size = { width, height: (width / 4) * 3 };
   return (
     <Box sx={sx}>
@@ -25,10 +27,10 @@ export const Preview = ({ path, width = 44, sx = {} }: PreviewProps) => {
           backgroundColor: 'action.hover',
         }}
       >
-        {path && (
+        {address && (
           <Box
             component="img"
-            src={imageVariant(path, 'small')}
+            src={imageVariant(address, 'small')}
             alt=""
             loading="lazy"
             draggable={false}

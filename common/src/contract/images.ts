@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { post } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
+import { imageList } from '../fields.ts';
 import { perDay } from '../limits.ts';
 
 export const images = {
@@ -18,5 +19,12 @@ export const images = {
     }),
     files: true,
     reply: z.array(z.string()),
+  }),
+  addresses: get('/v1/query/images', {
+    summary:
+      'Addresses of stored pictures for the caller: of one that something hidden or nothing shows, for staff and whose it is, a signed one for an hour',
+    access: 'member',
+    query: z.object({ paths: imageList }),
+    reply: z.array(z.object({ path: z.string(), address: z.string() })),
   }),
 };

@@ -6,6 +6,7 @@ import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { usePictureAddress } from '../../core/picture-address.ts';
 import { Notice } from '../../layout/Notice.tsx';
 import { areaAfterKey, areaBetween, middleOf } from './area.ts';
 
@@ -36,6 +37,7 @@ interface DrawingProps {
 
 /** A page on which a part is drawn: by dragging, or by arrow keys. */
 const Drawing = ({ path, label, area, others, onDraw }: DrawingProps) => {
+  const address = usePictureAddress(path);
   const [page, setPage] = useState<Size | null>(null);
   const [failed, setFailed] = useState(false);
   const from = useRef<{ x: number; y: number }>(null);
@@ -96,7 +98,7 @@ const Drawing = ({ path, label, area, others, onDraw }: DrawingProps) => {
     >
       <Box
         component="img"
-        src={path}
+        src={address}
         alt=""
         draggable={false}
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { realApi } from '../../testing/real-api.ts';
@@ -46,7 +46,7 @@ test('shows facts, text, photos and reports of a listing without inputs, and say
   expect(screen.queryByText('보증금')).not.toBeInTheDocument();
   expect(screen.getByText(/둘째 줄이에요/)).toBeInTheDocument();
   const photo = screen.getByRole('img', { name: '사진 1' });
-  expect(photo).toHaveAttribute('src', PHOTO.replace('.jpg', '_small.jpg'));
+  await waitFor(() => expect(photo).toHaveAttribute('src', PHOTO.replace('.jpg', '_small.jpg')));
   expect(photo.closest('a')).toHaveAttribute('href', PHOTO);
   await screen.findByText('집이 없는 주소예요.');
   expect(screen.queryByText('다른 매물의 신고')).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { usePictureAddress } from '../../core/picture-address.ts';
 import { ShowScreen } from '../../crud/ShowScreen.tsx';
 import { Facts } from '../../layout/Facts.tsx';
 import { ScreenSection } from '../../layout/ScreenSection.tsx';
@@ -13,18 +14,25 @@ import { factsOf } from './facts.ts';
 import { HideAction } from './HideAction.tsx';
 import { RealtyReports } from './RealtyReports.tsx';
 
+const Photo = ({ path, index }: { path: string; index: number }) => {
+  const address = usePictureAddress(path);
+  return (
+    <Box component="a" href={address} target="_blank" rel="noopener" sx={{ lineHeight: 0 }}>
+      <Box
+        component="img"
+        src={address && imageVariant(address, 'small')}
+        alt={`사진 ${index + 1}`}
+        loading="lazy"
+        sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: '8px' }}
+      />
+    </Box>
+  );
+};
+
 const Photos = ({ paths }: { paths: string[] }) => (
   <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
     {paths.map((path, index) => (
-      <Box key={path} component="a" href={path} target="_blank" rel="noopener" sx={{ lineHeight: 0 }}>
-        <Box
-          component="img"
-          src={imageVariant(path, 'small')}
-          alt={`사진 ${index + 1}`}
-          loading="lazy"
-          sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: '8px' }}
-        />
-      </Box>
+      <Photo key={path} path={path} index={index} />
     ))}
   </Box>
 );

@@ -32,7 +32,7 @@ const stateWords: Partial<Record<Photo['state'], string>> = {
 
 /** A picture of the form with what can be done to it. */
 export const PhotoTile = ({
-  photo: { path, preview, state, problem },
+  photo: { address, preview, state, problem },
   index,
   count,
   dragged,
@@ -52,9 +52,9 @@ export const PhotoTile = ({
   return (
     <li data-photo className={classes.filter(Boolean).join(' ')}>
       <div className={styles.picture}>
-        {state !== 'lost' && (preview || path) && (
+        {state !== 'lost' && (preview || address) && (
           <img
-            src={preview || imageUrl(site, imageVariant(path, 'small'))}
+            src={preview || imageUrl(site, imageVariant(address, 'small'))}
             alt={index === 0 ? `${name}, 대표 사진` : name}
             width={200}
             height={150}

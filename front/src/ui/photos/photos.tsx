@@ -78,7 +78,7 @@ export const PhotoField = ({ photos, error }: PhotoFieldProps) => {
             }}
             onRemove={() => remove(photo.key, index)}
             onRetry={() => photos.retry(photo.key)}
-            onUnseen={() => void photos.unseen(photo.key)}
+            onUnseen={() => photos.unseen(photo.key)}
           />
         ))}
         <li>

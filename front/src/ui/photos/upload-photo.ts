@@ -1,4 +1,3 @@
-import { imageVariant } from '@hanca/common/image-variants.ts';
 import type { ImageTarget } from '@hanca/common/images.ts';
 import { unfitPhoto, uploadForm } from '@hanca/common/uploads.ts';
 import type { Call } from '../../deps.ts';
@@ -26,13 +25,4 @@ export const upload = async (
 export const failure = (error: unknown): string => {
   const refused = refuse(error, []);
   return 'refusal' in refused ? refused.refusal.detail : '';
-};
-
-/** Whether a picture is not there any more: only the 404 of an answer of its own says so, never a failed image. */
-export const isGone = async (path: string): Promise<boolean> => {
-  // From the site itself, which stores all pictures: an answer of another host could not be read.
-  const answer = await fetch(imageVariant(path, 'small'), { method: 'HEAD', cache: 'no-store' }).catch(
-    () => null,
-  );
-  return answer?.status === 404;
 };

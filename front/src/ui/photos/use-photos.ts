@@ -1,17 +1,20 @@
 import { IMAGE_LIMITS, type ImageTarget } from '@hanca/common/images.ts';
 import { moved } from '@hanca/common/order.ts';
+import { fetchPictureAddresses } from '@hanca/common/picture-addresses.ts';
 import { unfitPhoto } from '@hanca/common/uploads.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDeps } from '../../deps.ts';
 import { statusOf } from '../../failure.ts';
 import { PhotoRefused, preparePhoto } from './prepare-photo.ts';
-import { complaint, failure, isGone, upload } from './upload-photo.ts';
+import { complaint, failure, upload } from './upload-photo.ts';
 
 /** A picture of a form, stored or on its way. */
 export interface Photo {
   key: string;
   /** Stored path; '' until it is stored. */
   path: string;
+  /** Where the member is served it once it is stored; '' until that is known. */
+  address: string;
   /** A blob address of what was picked; '' for what was stored before and what the browser cannot show. */
   preview: string;
   /** What is lost can only be removed. */
@@ -20,7 +23,12 @@ export interface Photo {
   problem: string;
 }
 
-const stored = (path: string): Photo => ({ key: path, path, preview: '', state: 'stored', problem: '' });
+const stored = (path: string): Photo => ({
+  ...{ key: path, path, address: '', preview: '' },
+  ...{ state: 'stored', problem: '' },
+});
+
+const LOST = '보관 기간이 지나 사라진 사진이에요.';
 
 /** A picked file until it is stored. */
 interface Picked {
@@ -107,6 +115,23 @@ export const usePhotos = ({ target, initial, held, onPaths, onSignedOut }: Photo
     }
   };
 
+  /** Finds out where stored ones are shown. One of a draft, which no record held, is swept away after a day. */
+  const findAddresses = async (photos: readonly Photo[]) => {
+    if (photos.length === 0) return;
+    const addresses = await call((client) =>
+      fetchPictureAddresses(
+        client,
+        photos.map(({ path }) => path),
+      ),
+    ).catch(() => null);
+    if (gone.current) return;
+    for (const { key, path } of photos) {
+      const address = addresses ? addresses.get(path) : path;
+      if (address || held.includes(path)) patch(key, { address: address ?? path });
+      else patch(key, { state: 'lost', problem: LOST });
+    }
+  };
+
   const send = async (key: string, index: number) => {
     const one = files.current.get(key);
     if (!one?.ready || one.end.signal.aborted) return;
@@ -117,6 +142,7 @@ export const usePhotos = ({ target, initial, held, onPaths, onSignedOut }: Photo
       if (twice) refuseFile(key, one.file.name, '이미 넣은 사진이에요.');
       else patch(key, { path, state: 'stored' });
       files.current.delete(key);
+      await findAddresses(list.current.filter((one) => one.key === key && !one.preview));
     } catch (error) {
       if (one.end.signal.aborted) return;
       const status = statusOf(error);
@@ -136,14 +162,18 @@ export const usePhotos = ({ target, initial, held, onPaths, onSignedOut }: Photo
     queue.current = queue.current.then(() => prepared).then(() => send(key, index));
   };
 
-  useEffect(
-    () => () => {
+  const begin = useEffectEvent(() => {
+    gone.current = false;
+    void findAddresses(list.current.filter(({ path, preview }) => path && !preview));
+  });
+  useEffect(() => {
+    begin();
+    return () => {
       gone.current = true;
       for (const { end } of files.current.values()) end.abort();
       for (const { preview } of list.current) if (preview) URL.revokeObjectURL(preview);
-    },
-    [],
-  );
+    };
+  }, []);
 
   return {
     photos,
@@ -162,7 +192,8 @@ export const usePhotos = ({ target, initial, held, onPaths, onSignedOut }: Photo
         counter.current += 1;
         const key = `picked-${counter.current}`;
         files.current.set(key, { file, ready: null, end: new AbortController() });
-        return { key, path: '', preview: URL.createObjectURL(file), state: 'waiting', problem: '' };
+        const preview = URL.createObjectURL(file);
+        return { key, path: '', address: '', preview, state: 'waiting', problem: '' };
       });
       update([...list.current, ...added]);
       for (const { key } of added) enqueue(key);
@@ -173,12 +204,11 @@ export const usePhotos = ({ target, initial, held, onPaths, onSignedOut }: Photo
     },
     remove,
     move: (from: number, to: number) => update(moved(list.current, from, to)),
-    /** It cannot be shown. A stored one of a draft, which no record held, is swept away after a day. */
-    unseen: async (key: string) => {
-      const { path, preview } = list.current.find((one) => one.key === key) ?? {};
-      if (preview) show(key, null);
-      else if (path && !held.includes(path) && (await isGone(path)))
-        patch(key, { state: 'lost', problem: '보관 기간이 지나 사라진 사진이에요.' });
+    /** What was picked cannot be shown by this browser. */
+    unseen: (key: string) => {
+      if (!list.current.some((one) => one.key === key && one.preview)) return;
+      show(key, null);
+      void findAddresses(list.current.filter((one) => one.key === key && one.path));
     },
     /** Resolves when nothing is on its way any more: to false where the form went away meanwhile. */
     settled: async (): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { created, id, moment, orders } from './columns.ts';
+import { created, id, moment, orders, picturePaths } from './columns.ts';
 
 /** What a search of everything finds a shop by, as its index has it. */
 export const businessTerms = (t: Record<'title' | 'address', AnyPgColumn>): SQL =>
@@ -21,6 +21,7 @@ export const businesses = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    index('businesses_pictures').using('gin', picturePaths(t.images)),
     index('businesses_by_search').using('gin', businessTerms(t)),
     ...orders('businesses', t.id, t.title, t.regionId, t.createdAt, t.updatedAt),
   ],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
-import { created, id, moment, orders } from './columns.ts';
+import { created, id, moment, orders, picturePaths } from './columns.ts';
 import { users } from './users.ts';
 
 /** What a search of everything finds a coupon by, as its index has it. */
@@ -42,6 +42,7 @@ export const coupons = pgTable(
   },
   (t) => [
     index('coupons_business').on(t.bizId),
+    index('coupons_pictures').using('gin', picturePaths(t.images, t.thumbnail)),
     index('coupons_by_search').using('gin', couponTerms(t)),
     ...orders('coupons', t.id, t.title, t.regionId, t.startAt, t.endAt, t.createdAt, t.updatedAt),
   ],

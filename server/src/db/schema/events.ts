@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { created, id, moment, orders } from './columns.ts';
+import { created, id, moment, orders, picturePaths } from './columns.ts';
 import { users } from './users.ts';
 
 export const events = pgTable(
@@ -27,7 +27,10 @@ export const events = pgTable(
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (t) => orders('events', t.id, t.title, t.regionId, t.startDate, t.createdAt, t.updatedAt),
+  (t) => [
+    index('events_pictures').using('gin', picturePaths(t.images)),
+    ...orders('events', t.id, t.title, t.regionId, t.startDate, t.createdAt, t.updatedAt),
+  ],
 );
 
 /** Who comes to an event. */

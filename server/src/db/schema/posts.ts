@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { created, id, moment, orders } from './columns.ts';
+import { created, id, moment, orders, picturePaths } from './columns.ts';
 import { users } from './users.ts';
 
 /** What a search of everything finds a post by, as its index has it. */
@@ -64,6 +64,7 @@ export const posts = pgTable(
     index('posts_type').on(t.postType, t.categoryId, t.id),
     index('posts_region').on(t.regionId, t.id),
     index('posts_images').using('gin', t.images),
+    index('posts_pictures').using('gin', picturePaths(t.thumbnail, t.contentHtml)),
     index('posts_user').on(t.userId, t.id),
     index('posts_waiting').on(t.id).where(sql`${t.status} = 2`),
     index('posts_valid_from').on(t.validFrom).where(sql`${t.validFrom} is not null`),

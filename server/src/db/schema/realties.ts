@@ -139,6 +139,7 @@ export const realties = pgTable(
       .on(t.inquiredAt)
       .where(sql`${t.inquiredAt} is not null and not ${t.unconfirmed}`),
     index('realties_by_terms').using('gin', t.terms),
+    index('realties_pictures').using('gin', t.images).where(sql`visible`),
     ...orders('realties', t.id, t.updatedAt),
   ],
 );

@@ -115,16 +115,21 @@ test('only the two read and write a conversation, staff neither until it is repo
 });
 
 test('a conversation goes on when the listing is hidden or gone, and says so', async () => {
-  const realtyId = await storedRealty(product);
+  const thumbnail = `/images/realty/2026/11/${'a'.repeat(32)}.jpg`;
+  const realtyId = await storedRealty(product, { images: [thumbnail] });
   const id = await open(realtyId, '하나');
   const { db } = product.services;
   await db.update(realties).set({ status: 2 });
-  expect(await list('other')).toMatchObject([{ realtyId, state: 2 }]);
+  expect(await list('other')).toMatchObject([{ realtyId, state: 2, thumbnail }]);
   await db.update(realties).set({ visible: false, hiddenReason: '다른 사람의 주소가 제목에 있어요.' });
   expect((await answer(id, '둘')).statusCode).toBe(201);
-  expect(await list('other'), 'hidden by staff').toMatchObject([{ realtyId, title: '', state: null }]);
+  expect(await list('other'), 'hidden by staff').toMatchObject([
+    { realtyId, title: '', state: null, thumbnail: '' },
+  ]);
   await db.update(realties).set({ hiddenReason: null });
-  const taken = { realtyId, title: '버나비 방 하나', state: null };
+  // Its photo is served to nobody else.
+  const signed = expect.stringContaining(`${thumbnail}?until=`);
+  const taken = { realtyId, title: '버나비 방 하나', state: null, thumbnail: signed };
   expect(await list('other'), 'taken off by its lister').toMatchObject([taken]);
   expect(await list('member')).toMatchObject([{ realtyId, state: 2 }]);
   await db.delete(realties);

@@ -1,6 +1,8 @@
 import type { Conversation, Message } from '@hanca/common/contract/conversations.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { DELETED_MESSAGE, LEFT_NAME } from '@hanca/common/leaving.ts';
+import type { Services } from '../../services.ts';
+import { signAddress } from '../images/address.ts';
 import { presentLister } from '../realties/present.ts';
 import type { MessageRow } from './message-queries.ts';
 import type { ConversationRow } from './queries.ts';
@@ -16,19 +18,27 @@ const lineOf = ({ lastText, lastImages, lastViewingAt }: ConversationRow): strin
   return lastImages > 0 ? '사진을 보냈어요' : DELETED_MESSAGE;
 };
 
+/** Who reads a conversation. */
+interface Reader extends Pick<Services, 'tokens'> {
+  userId: number;
+}
+
 /** What is shown of the home; of one that staff have taken down, itself or with its lister, nothing but that there is one. */
-const homeOf = (row: ConversationRow, userId: number) => {
+const homeOf = (row: ConversationRow, { userId, tokens }: Reader) => {
   const isTakenDown = row.listerId !== userId && (row.hiddenReason !== null || row.otherSuspended);
   if (isTakenDown) return { title: '', thumbnail: '', price: 0, address: '' };
   const { title, images, price, address } = row;
-  return { title: title ?? '', thumbnail: images?.[0] ?? '', price: price ?? 0, address: address ?? '' };
+  const photo = images?.[0] ?? '';
+  // The two have seen it, whether or not everybody still does.
+  const thumbnail = photo && !row.visible ? signAddress(tokens, photo) : photo;
+  return { title: title ?? '', thumbnail, price: price ?? 0, address: address ?? '' };
 };
 
 /** A conversation as one of the two sees it. */
-export const presentConversation = (row: ConversationRow, userId: number): Conversation => ({
+export const presentConversation = (row: ConversationRow, { userId, tokens }: Reader): Conversation => ({
   id: row.id,
   realtyId: row.realtyId ?? 0,
-  ...homeOf(row, userId),
+  ...homeOf(row, { userId, tokens }),
   state: row.visible || row.ownerId === userId ? row.status : null,
   own: row.listerId === userId,
   other: { id: row.otherId, name: row.otherName, left: row.otherName === LEFT_NAME },

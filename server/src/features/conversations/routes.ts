@@ -7,6 +7,7 @@ import { type Caller, isAdmin } from '../../http/access.ts';
 import { takeAttempt } from '../../http/limits.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
 import { countUnreadNotifications } from '../alerts/notifications.ts';
 import { noteReading } from '../audits/note-reading.ts';
 import { holdVisible } from '../realties/visible.ts';
@@ -59,8 +60,8 @@ const requireParty = async (db: Executor, id: number, caller: Caller): Promise<v
   if (!(await isParty(db, id, caller.id))) throw new Problem('not-found');
 };
 
-const load = async (db: Executor, id: number, { id: userId }: Caller) =>
-  presentConversation(found(await findConversation(db, id, userId)), userId);
+const load = async ({ db, tokens }: Pick<Services, 'db' | 'tokens'>, id: number, { id: userId }: Caller) =>
+  presentConversation(found(await findConversation(db, id, userId)), { userId, tokens });
 
 const readingOf = (id: number, { id: userId }: Caller, ip: string) => ({
   ...{ userId, feature: 'conversations', recordId: id, ip },
@@ -84,8 +85,8 @@ export const conversationRoutes = serve(api.conversations, {
       return presentMessage(await sendMessage(tx, { ...services, caller, conversation, input }), caller.id);
     }),
 
-  list: async ({ db, query, caller }) =>
-    (await findConversations(db, caller.id, query)).map((row) => presentConversation(row, caller.id)),
+  list: async ({ db, tokens, query, caller: { id: userId } }) =>
+    (await findConversations(db, userId, query)).map((row) => presentConversation(row, { userId, tokens })),
 
   count: ({ db, caller }) => countConversations(db, caller.id),
 
@@ -94,7 +95,7 @@ export const conversationRoutes = serve(api.conversations, {
     notifications: await countUnreadNotifications(db, caller.id),
   }),
 
-  one: ({ db, params, caller }) => load(db, params.id, caller),
+  one: ({ db, tokens, params, caller }) => load({ db, tokens }, params.id, caller),
 
   messages: async ({ db, params, query, caller }) => {
     await requireParty(db, params.id, caller);
@@ -106,13 +107,13 @@ export const conversationRoutes = serve(api.conversations, {
     await setRead(db, params.id, caller.id, body?.messageId);
   },
 
-  update: ({ db, params, body: { muted, blocked }, caller }) =>
+  update: ({ db, tokens, params, body: { muted, blocked }, caller }) =>
     db.transaction(async (tx) => {
       const conversation = found(await lockConversation(tx, params.id, caller.id));
       const other = conversation.listerId === caller.id ? conversation.askerId : conversation.listerId;
       if (muted !== undefined) await setMuted(tx, conversation, caller.id, muted);
       if (blocked !== undefined) await setBlocked(tx, caller.id, other, blocked);
-      return load(tx, params.id, caller);
+      return load({ db: tx, tokens }, params.id, caller);
     }),
 
   block: async ({ db, params: { id }, caller }) => {

@@ -4,22 +4,35 @@ import { MESSAGE_TARGET } from '@hanca/common/images.ts';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
+import { isSigned } from './address.ts';
+import { parseImagePath, pathOf } from './names.ts';
+import { createShown } from './shown.ts';
 
-const FOREVER = 'public, max-age=31536000, immutable';
+/** Kept, and asked for before each use: what shows a picture may be hidden at any time. */
+const FOR_ALL = 'public, no-cache';
+const BY_SEAL = 'private, no-cache';
 
-/** Serves stored pictures, and lets upload requests be read. */
+/**
+ * Serves stored pictures that something visible shows, all others at signed addresses alone, and lets upload requests be
+ * read.
+ */
 export const serveImages = async (
   app: FastifyInstance,
-  { store }: Pick<Services, 'store'>,
+  { store, tokens, db, cache }: Pick<Services, 'store' | 'tokens' | 'db' | 'cache'>,
 ): Promise<void> => {
+  const isShown = createShown({ db, cache });
   // A file that is too large has `truncated` set.
   await app.register(multipart, { throwFileSizeLimit: false });
   app.get('/images/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    const isPrivate = path.startsWith(`/images/${MESSAGE_TARGET}/`);
-    const found = isPrivate ? null : await store.open(path, request.headers.accept ?? '');
+    const name = parseImagePath(path);
+    if (!name || name.folder[0] === MESSAGE_TARGET) throw new Problem('not-found');
+    const found = await store.open(path, request.headers.accept ?? '');
     if (!found) throw new Problem('not-found');
-    reply.headers({ 'cache-control': FOREVER, vary: 'Accept', etag: found.etag });
+    const stored = pathOf(name);
+    const signed = isSigned(tokens, stored, request.query);
+    if (!signed && !(await isShown(stored))) throw new Problem('not-found');
+    reply.headers({ 'cache-control': signed ? BY_SEAL : FOR_ALL, vary: 'Accept', etag: found.etag });
     if (request.headers['if-none-match']?.includes(found.etag)) return reply.code(304).send();
     return reply.type(found.type).header('content-length', found.bytes).send(createReadStream(found.file));
   });

@@ -49,7 +49,7 @@ const age = async () => {
   }
 };
 
-const isServed = async (path: string) => (await product.inject({ url: path })).statusCode === 200;
+const isStored = async (path: string) => (await product.services.store.open(path, '')) !== null;
 
 /** A shop with one of the pictures, and a coupon of it with the others. */
 const openShop = async ([ofBusiness, ofCoupon, thumbnail]: string[]) => {
@@ -81,15 +81,15 @@ test('a picture is removed a day after its upload unless something refers to it'
   }
 
   await imageSweep.run(product.services);
-  expect(await isServed(unused ?? '')).toBe(true);
+  expect(await isStored(unused ?? '')).toBe(true);
 
   await age();
   const young = await upload('white');
   await imageSweep.run(product.services);
 
   const used = [inGallery, asThumbnail, inBody, young, ...ofShop];
-  expect(await Promise.all(used.map((path) => isServed(path ?? '')))).toEqual(used.map(() => true));
-  expect(await isServed(unused ?? '')).toBe(false);
+  expect(await Promise.all(used.map((path) => isStored(path ?? '')))).toEqual(used.map(() => true));
+  expect(await isStored(unused ?? '')).toBe(false);
   const rows = await product.services.db.select({ path: images.path }).from(images);
   expect(rows.map((row) => row.path).sort()).toEqual(used.sort());
 });
@@ -120,7 +120,7 @@ test('a picture that its owner uploads again while its row goes keeps its file',
       },
     },
   });
-  expect(await isServed(path)).toBe(true);
+  expect(await isStored(path)).toBe(true);
   const stored = await services.db.select().from(images).where(eq(images.path, path));
   expect(stored).toHaveLength(1);
 });
@@ -139,7 +139,7 @@ test('a picture that a post takes while the sweep runs stays', async () => {
     return begin(run);
   });
   await imageSweep.run(product.services);
-  expect(await isServed(path)).toBe(true);
+  expect(await isStored(path)).toBe(true);
 });
 
 test('many pictures are looked up in batches, each used one stays whatever uses it', async () => {

@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { images } from '../../db/schema/images.ts';
+import { holds, pictureHolders } from './holders.ts';
 
 /** Records a stored picture; the time of grace of one that its owner had stored before begins anew. */
 export const insertImage = async (db: Executor, row: typeof images.$inferInsert): Promise<void> => {
@@ -36,5 +37,25 @@ export const findStoredImages = async (db: Executor, paths: readonly string[]): 
     .select({ path: images.path })
     .from(images)
     .where(inArray(images.path, [...paths]));
+  return new Set(rows.map(({ path }) => path));
+};
+
+/** Those of the stored pictures that a member has uploaded or has in a record of their own, whatever its state. */
+export const findOwnImages = async (
+  db: Executor,
+  paths: readonly string[],
+  userId: number,
+): Promise<Set<string>> => {
+  const inOwnRecord = pictureHolders.flatMap((holder) =>
+    holder.ownedBy
+      ? [
+          sql`exists (select from ${holder.table} where ${holder.ownedBy(userId)} and ${holds(holder, images.path)})`,
+        ]
+      : [],
+  );
+  const rows = await db
+    .select({ path: images.path })
+    .from(images)
+    .where(and(inArray(images.path, [...paths]), or(eq(images.userId, userId), ...inOwnRecord)));
   return new Set(rows.map(({ path }) => path));
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '@hanca/common/contract/index.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
 import { IMAGE_LIMITS, IMAGE_TARGETS, type ImageTarget, MESSAGE_TARGET } from '@hanca/common/images.ts';
 import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
@@ -11,9 +12,12 @@ import { addressUnit, refuseOverLimit, takeAttempt } from '../../http/limits.ts'
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
+import { signAddress } from './address.ts';
 import { ImageTooLarge, StorageFull } from './errors.ts';
 import { isFull } from './local-disk.ts';
 import { type ProcessedImage, processImage } from './process.ts';
+import { findOwnImages, findStoredImages } from './queries.ts';
+import { findShown } from './shown.ts';
 import { writeStream } from './uploads.ts';
 
 /** Pictures that a member sends, good or not. */
@@ -110,5 +114,17 @@ export const imageRoutes = serve(api.images, {
       if (!request.raw.complete) reply.header('connection', 'close');
       throw error;
     }
+  },
+
+  addresses: async ({ query, caller, db, tokens }) => {
+    const paths = splitImages(query.paths);
+    const seen = isAdmin(caller)
+      ? await findStoredImages(db, paths)
+      : await findOwnImages(db, paths, caller.id);
+    const shown = await findShown(db, paths);
+    return paths.flatMap((path) => {
+      if (shown.has(path)) return { path, address: path };
+      return seen.has(path) ? { path, address: signAddress(tokens, path) } : [];
+    });
   },
 });

@@ -1,15 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ANY_IMAGE_PATH } from '@hanca/common/images.ts';
-import { and, asc, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { storedPathsIn } from '@hanca/common/stored-paths.ts';
+import { and, asc, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { businesses } from '../../db/schema/businesses.ts';
-import { messages } from '../../db/schema/conversations.ts';
-import { coupons } from '../../db/schema/coupons.ts';
-import { events } from '../../db/schema/events.ts';
 import { images } from '../../db/schema/images.ts';
-import { posts } from '../../db/schema/posts.ts';
-import { realties } from '../../db/schema/realties.ts';
+import { pictureHolders, textOf } from './holders.ts';
 
 /** Pictures, and records that may show some, in one statement: each stays far within its time. */
 const PICTURES_AT_ONCE = 300;
@@ -18,45 +12,12 @@ const RECORDS_AT_ONCE = 100;
 /** No write lasts so long: what is committed later than this after a moment has that moment before its `updated_at`. */
 const LONGEST_WRITE_MS = 10 * 60_000;
 
-const STORED_PATHS = new RegExp(ANY_IMAGE_PATH.source.replaceAll(/^\^|\$$/g, ''), 'g');
-
-/** Records that show pictures; no index finds a path in them. */
-interface Holder {
-  table: PgTable & Record<'id', AnyPgColumn>;
-  changedAt: AnyPgColumn;
-  text: SQL;
-}
-
-const holders: readonly Holder[] = [
-  {
-    table: posts,
-    changedAt: posts.updatedAt,
-    text: sql`concat_ws(' ', array_to_string(${posts.images}, ' '), ${posts.thumbnail}, ${posts.content})`,
-  },
-  {
-    table: realties,
-    changedAt: realties.updatedAt,
-    text: sql`array_to_string(${realties.images}, ' ')`,
-  },
-  // They never change but to lose what they have.
-  {
-    table: messages,
-    changedAt: messages.createdAt,
-    text: sql`array_to_string(${messages.images}, ' ')`,
-  },
-  {
-    table: coupons,
-    changedAt: coupons.updatedAt,
-    text: sql`concat_ws(' ', ${coupons.thumbnail}, ${coupons.images})`,
-  },
-  { table: businesses, changedAt: businesses.updatedAt, text: sql`${businesses.images}` },
-  { table: events, changedAt: events.updatedAt, text: sql`${events.images}` },
-];
-
 /** The stored paths in the texts of records changed since then, or of all. */
 const findPathsInTexts = async (db: Executor, since?: Date): Promise<Set<string>> => {
   const found = new Set<string>();
-  for (const { table, changedAt, text } of holders) {
+  for (const holder of pictureHolders) {
+    const { table, changedAt } = holder;
+    const text = textOf(holder);
     for (let after = 0, n = RECORDS_AT_ONCE; n === RECORDS_AT_ONCE; ) {
       const rows = await db
         .select({
@@ -68,7 +29,7 @@ const findPathsInTexts = async (db: Executor, since?: Date): Promise<Set<string>
         .where(and(gt(table.id, after), since && gte(changedAt, since)))
         .orderBy(asc(table.id))
         .limit(RECORDS_AT_ONCE);
-      for (const row of rows) for (const [path] of row.text.matchAll(STORED_PATHS)) found.add(path);
+      for (const row of rows) for (const path of storedPathsIn(row.text)) found.add(path);
       n = rows.length;
       after = rows.at(-1)?.id ?? after;
       await nextTurn();

@@ -39,7 +39,9 @@ const files = () => readdir(join(previewsFolder(product.services.config.dataDir)
 test('a preview has the size that pages say, the photo above and the text below', async () => {
   const { statusCode, headers, rawPayload } = await open(pathOf('posts', 1));
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
-  expect(headers['cache-control']).toContain('immutable');
+  expect(headers['cache-control']).toBe('public, no-cache');
+  const again = { url: pathOf('posts', 1), headers: { 'if-none-match': String(headers.etag) } };
+  expect((await product.inject(again)).statusCode).toBe(304);
   const { width, height } = await sharp(rawPayload).metadata();
   expect({ width, height }).toEqual(PREVIEW_SIZE);
   const mean = async (top: number) => {

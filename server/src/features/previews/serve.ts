@@ -15,7 +15,8 @@ import { findPreviewed, type PreviewRow } from './queries.ts';
 /** Of one address: pictures that are drawn for it. Those that are stored already are not counted. */
 export const DRAWINGS = { ...perHour(300), kind: 'preview' };
 
-const FOREVER = 'public, max-age=31536000, immutable';
+/** Kept, and asked for before each use: what is shown may be hidden at any time. */
+const CACHING = 'public, no-cache';
 const NAMED = /^([1-9]\d{0,9})-(\d{1,15})$/;
 
 /** Where the drawn previews are; all of it can be drawn again. */
@@ -61,12 +62,15 @@ export const servePreviews = async (app: FastifyInstance, services: Services): P
       const path = previewPath(kind, { id: row.id, updatedDate: { time: now } });
       return reply.header('cache-control', 'no-cache').redirect(path, 302);
     }
+    const etag = `"${kind}-${id}-${now}"`;
+    reply.headers({ 'cache-control': CACHING, etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     const file = join(previewsFolder(config.dataDir), kind, `${id}-${now}.jpg`);
     let jpeg: Buffer | null = await unlessMissing(readFile(file), null);
     if (!jpeg) {
       await takeAttempt(db, DRAWINGS, addressUnit(request.ip));
       jpeg = await drawOnce(file, row);
     }
-    return reply.header('cache-control', FOREVER).type('image/jpeg').send(jpeg);
+    return reply.type('image/jpeg').send(jpeg);
   });
 };

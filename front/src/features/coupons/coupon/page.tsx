@@ -10,6 +10,7 @@ import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useShownPictures } from '../../../ui/picture-addresses.ts';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { regionText } from '../../geo/region-text.ts';
 import { picturesOf } from '../coupon-facts.ts';
@@ -26,7 +27,7 @@ export const Component = () => {
   const coupon = latest.of === loaded ? latest.coupon : loaded;
   const site = useSite();
   const { id, title, vender, content, startDate, endDate } = coupon;
-  const pictures = picturesOf(coupon);
+  const pictures = useShownPictures(picturesOf(coupon), coupon.isActive);
   const description = `${vender} ${discountText(coupon)} 쿠폰. ${regionText(coupon)}에서 쓸 수 있어요.`;
   return (
     <div className={`wrap ${styles.page}`}>

@@ -1,5 +1,7 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { periodText, storeText, validityMark } from '@hanca/common/flyers.ts';
+import { joinImages, splitImages } from '@hanca/common/image-lists.ts';
+import { PUBLISHED } from '@hanca/common/posts.ts';
 import { previewPath } from '@hanca/common/previews.ts';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
@@ -7,6 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useShownPictures } from '../../../ui/picture-addresses.ts';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -22,6 +25,7 @@ import styles from './page.module.css';
 /** One flyer: region and category, who publishes it, what it says, its pages. */
 export const Component = () => {
   const { flyer, related, items } = useLoaderData<typeof loadFlyer>();
+  const images = useShownPictures(splitImages(flyer.images), flyer.status === PUBLISHED);
   const mark = validityMark(flyer);
   const viewer = `${paths.flyerViewer(flyer.regionId || ALL_REGIONS)}${flyerHash(flyer.id)}`;
   return (
@@ -59,7 +63,7 @@ export const Component = () => {
           </Row>
         </header>
         <div className={styles.pages}>
-          <FlyerPages flyer={flyer} first />
+          <FlyerPages flyer={{ ...flyer, images: joinImages(images) }} first />
         </div>
       </article>
       {items.length > 0 && (

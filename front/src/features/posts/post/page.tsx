@@ -1,7 +1,7 @@
 import { grouped } from '@hanca/common/grouped.ts';
-import { splitImages } from '@hanca/common/image-lists.ts';
+import { joinImages, splitImages } from '@hanca/common/image-lists.ts';
 import { JOB } from '@hanca/common/post-types.ts';
-import { TRADE } from '@hanca/common/posts.ts';
+import { PUBLISHED, TRADE } from '@hanca/common/posts.ts';
 import { previewPath } from '@hanca/common/previews.ts';
 import { postPath } from '@hanca/common/public-paths.ts';
 import { useLoaderData, useLocation } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useShownHtml, useShownPictures } from '../../../ui/picture-addresses.ts';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { CommentsPart } from '../../comments/comments-part.tsx';
@@ -35,6 +36,9 @@ export const Component = () => {
   const { post, picture, related, jobRows, comments, page } = useLoaderData<typeof loadPost>();
   const site = useSite();
   const views = useViews(post);
+  const isPublic = post.status === PUBLISHED;
+  const images = useShownPictures(splitImages(post.images), isPublic);
+  const contentHtml = useShownHtml(post.contentHtml, isPublic);
   const full = useLocation().pathname.startsWith('/posts/');
   const list =
     post.postType === JOB
@@ -54,7 +58,7 @@ export const Component = () => {
         }
       />
       <article>
-        {full && <Gallery images={splitImages(post.images)} title={post.title} />}
+        {full && <Gallery images={images} title={post.title} />}
         <header className={styles.head}>
           <p className={styles.region}>
             <span>{regionText(post)}</span>
@@ -77,7 +81,7 @@ export const Component = () => {
         {full && post.location && <PostMap location={post.location} regionName={post.regionName} />}
         {full && post.options.length > 0 && <OptionsPart present={post.options} />}
         <div className={styles.body}>
-          <PostBody post={post} pictured={full} />
+          <PostBody post={{ ...post, contentHtml, images: joinImages(images) }} pictured={full} />
         </div>
         <Tags tags={post.tags} postType={post.postType} />
         {full && post.txType === TRADE && <TradeSafety />}

@@ -59,6 +59,12 @@ export const candidate = (formatted_address: string, precision: string, lat = 49
 
 export const PHOTO = (n: number): string => `/images/realty/2026/11/${String(n).padStart(32, 'a')}.jpg`;
 
+/** Where pictures are that a call asks for, as of a visible record. */
+const addressesOf = (url: string) =>
+  (new URLSearchParams(url.split('?')[1]).get('paths') ?? '')
+    .split(',')
+    .map((path) => ({ path, address: path }));
+
 type Answers = (request: ApiRequest) => Answering | undefined;
 
 /** The form of a member, over a network that answers as the product does unless the test says otherwise. */
@@ -82,6 +88,7 @@ export const openForm = (
       stored += 1;
       return { status: 201, body: [PHOTO(stored)] };
     }
+    if (url.startsWith('/v1/query/images')) return { status: 200, body: addressesOf(url) };
     if (url === '/v1/command/realties') return { status: 200, body: { ...ownRealty, ...Object(body) } };
     if (/^\/v1\/query\/realties\/\d+$/.test(url)) return { status: 200, body: ownRealty };
     return { status: 500, body: {} };

@@ -52,7 +52,7 @@ const Listing = (loaded: LoadedRealty) => {
           </Notice>
         </div>
       )}
-      <Photos images={realty.images} title={title} />
+      <Photos images={realty.images} title={title} visible={realty.visible} />
       <div className={styles.columns}>
         <article>
           <Summary {...shown} />

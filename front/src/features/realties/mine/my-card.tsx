@@ -24,6 +24,8 @@ export interface CardActions {
 
 interface MyCardProps extends CardActions {
   realty: RealtySummary;
+  /** Where its first photo is; undefined for none, and until it is known. */
+  photo: string | undefined;
   /** Above the fold: its photo is fetched at once. */
   eager: boolean;
   /** Its renewal is on its way. */
@@ -52,7 +54,16 @@ const TitleLink = ({ realty: { id, title, visible } }: { realty: RealtySummary }
   );
 
 /** One of the member's own listings, with what can be done to it. */
-export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onConfirm, onDelete }: MyCardProps) => {
+export const MyCard = ({
+  realty,
+  photo,
+  eager,
+  renewing,
+  onStatus,
+  onRenew,
+  onConfirm,
+  onDelete,
+}: MyCardProps) => {
   const { id, title, cityName, address, status, viewCount, hiddenReason } = realty;
   const { contactEmail } = useSite();
   const done = status === DEAL_DONE;
@@ -63,7 +74,7 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onConfirm, 
   return (
     <article className={done ? `${styles.card} ${styles.done}` : styles.card}>
       <div className={styles.photo}>
-        <RealtyPhoto realty={realty} eager={eager} />
+        <RealtyPhoto realty={{ thumbnail: photo ?? '' }} eager={eager} />
         {status !== IN_DEAL && (
           <div className={styles.badge}>
             <Tag tone="done">{done ? '거래완료' : '예약중'}</Tag>

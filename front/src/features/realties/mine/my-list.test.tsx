@@ -111,12 +111,19 @@ test('a listing shows what it is, how often it was seen and until when; it opens
   expect(screen.getByText('내 매물 1개')).toBeInTheDocument();
 });
 
-test('a listing that others do not see opens its form and says why', async () => {
-  open([mine(7, { visible: false, hiddenReason: '같은 매물이 두 번 올라왔어요.' })]);
+test('a listing that others do not see opens its form, says why and has its photo', async () => {
+  const thumbnail = `/images/realty/2026/11/${'a'.repeat(32)}.jpg`;
+  const hidden = mine(7, { visible: false, hiddenReason: '같은 매물이 두 번 올라왔어요.', thumbnail });
+  const signed = { path: thumbnail, address: `${thumbnail}?seal=x` };
+  open([hidden], '/mypage', ({ url }) =>
+    url.startsWith('/v1/query/images') ? { status: 200, body: [signed] } : null,
+  );
   const card = await cardOf('다른 집 7');
   expect(card.getByText(/같은 매물이 두 번/)).toHaveTextContent('운영진이 숨긴 매물이에요.');
   expect(card.getByRole('link', { name: /다른 집 7/ })).toHaveAttribute('href', '/mypage/renteditform/7');
   expect(card.queryByRole('button', { name: /게시/ })).toBeNull();
+  const src = `${thumbnail.replace('.jpg', '_small.jpg')}?seal=x`;
+  await waitFor(() => expect(document.querySelector('article img')).toHaveAttribute('src', src));
 });
 
 test('a listing that waits for the verification of the address says so, and sends the mail for it', async () => {

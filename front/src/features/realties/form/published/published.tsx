@@ -9,6 +9,7 @@ import { Failed } from '../../../../session/failed.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { Link } from '../../../../ui/link.tsx';
+import { useShownPictures } from '../../../../ui/picture-addresses.ts';
 import { ShareButton } from '../../../../ui/share-button.tsx';
 import { MemberContent } from '../../../account/member-page/member-content.tsx';
 import { SendVerification } from '../../../account/verify/send-verification.tsx';
@@ -43,13 +44,14 @@ const Shown = ({ realty }: { realty: RealtyDetail }) => {
 
 const Ready = ({ realty }: { realty: RealtyDetail }) => {
   const missing = missingOf(realty);
+  const [thumbnail = ''] = useShownPictures(realty.images.slice(0, 1), realty.visible);
   const page = paths.realty(realty.id);
   return (
     <div className={styles.published}>
       <Shown realty={realty} />
       <article className={styles.card}>
         <div className={styles.photo}>
-          <RealtyPhoto realty={realty} eager />
+          <RealtyPhoto realty={{ thumbnail }} eager />
         </div>
         <div>
           <RealtyPrice realty={realty} />
