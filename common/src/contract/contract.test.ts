@@ -151,8 +151,9 @@ test('what members read is their own, or wants a verified one', () => {
     ({ endpoint: { path, method, ...rest } }) =>
       method === 'GET' && rest.access === 'member' && !rest.verified && !path.startsWith('/v1/account/'),
   );
-  // Their own coupons; where an address is, which a listing needs.
-  expect(others.map(({ name }) => name)).toEqual(['geo.location', 'coupons.claims', 'coupons.claimed']);
+  // Their own coupons and pictures; where an address is, which a listing needs.
+  const own = ['coupons.claimed', 'coupons.claims', 'geo.location', 'images.addresses'];
+  expect(others.map(({ name }) => name).toSorted()).toEqual(own);
 });
 
 test('a few free times are of writes with a limit, and counted by the handler where that counts something else', () => {
@@ -195,10 +196,10 @@ const textsIn = (schema: z.core.JSONSchema._JSONSchema, name = ''): string[] => 
 
 const featureOf = (name: string): string => name.split('.')[0] ?? '';
 
-/** Their texts are in no other reply, but are good for nobody else: challenges are bound to a cookie, pictures public. */
+/** Their texts are in no other reply, but let nobody in: challenges are bound to a cookie, pictures are public, names and drafts no secret. */
 const READ_ONCE = [
   ...['passkeys.createOptions', 'passkeys.signinOptions', 'passkeys.proveOptions'],
-  ...['images.upload', 'reports.preview'],
+  ...['account.verify', 'images.upload', 'reports.preview'],
 ];
 
 test('marks the reply of every write with a text that no read shows again as secret', () => {

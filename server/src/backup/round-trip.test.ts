@@ -30,6 +30,9 @@ const VALUES: Record<string, string> = {
   bytea: '\\x000a225c80ff',
 };
 
+/** Of columns whose values have a form. */
+const OF_FORM: Record<string, string> = { 'images.path': `${IMAGE}.jpg`, 'users.email': 'a@example.org' };
+
 interface Column {
   name: string;
   type: string;
@@ -67,8 +70,7 @@ const valueFor = (table: string, { name, type, sequence, reference }: Column): s
   if (sequence) return `nextval('${sequence}')`;
   if (reference) return `(${reference})`;
   const isArray = type.startsWith('_');
-  const value =
-    table === 'images' && name === 'path' ? `${IMAGE}.jpg` : VALUES[isArray ? type.slice(1) : type];
+  const value = OF_FORM[`${table}.${name}`] ?? VALUES[isArray ? type.slice(1) : type];
   if (value === undefined) throw new Error(`no value for ${table}.${name} of type ${type}`);
   const literal = pg.escapeLiteral(value);
   return isArray ? `ARRAY[${literal}]::${type.slice(1)}[]` : `${literal}::${type}`;

@@ -83,9 +83,11 @@ test('one dialog hides the listing for a ready reason, settles its report and te
   expect(reason).toHaveDisplayValue(/집을 보기 전에 돈을 받는 매물은 한카에 올릴 수 없어요/);
   await user.click(within(dialog).getByRole('combobox', { name: '준비된 이유' }));
   // Those of staff for this reason come first.
-  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-  expect(options.slice(0, 3)).toEqual(['고르면 아래에 적혀요', '집주인 확인', '사기가 의심돼요']);
-  expect(options).not.toContain('나갔대요');
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(options().slice(0, 3)).toEqual(['고르면 아래에 적혀요', '집주인 확인', '사기가 의심돼요']),
+  );
+  expect(options()).not.toContain('나갔대요');
   await user.click(screen.getByRole('option', { name: '집주인 확인' }));
   expect(reason).toHaveDisplayValue(READY);
   await user.click(within(dialog).getByRole('combobox', { name: '준비된 이유' }));

@@ -109,7 +109,7 @@ test('who made an account with a stranger’s address has no count of their own 
   const email = 'unproved@example.com';
   const { device } = await signUp(email, '낯선이');
   for (const at of [1, 2, 3, 4, 5]) await forgot(email, { at, device });
-  const resets = (await queuedFor(product, email)).filter(({ text }) => text.includes('/account/reset'));
+  const resets = (await queuedFor(product, email)).filter(({ subject }) => subject.includes('비밀번호를'));
   expect(resets).toHaveLength(3);
 });
 
@@ -126,7 +126,9 @@ test('an address that strangers signed up with stays its owner’s: the right pa
   expect(back.statusCode, 'before strangers, in a browser that was used before').toBe(201);
   await forgot(email, { at: 22, device: owner.device });
   const reset = (await queuedFor(product, email)).at(-1)?.token;
-  expect((await post(api.account.verify.path, { token })).statusCode).toBe(200);
+  expect((await post(api.account.verify.path, { token }, { token: owner.token })).json()).toEqual({
+    already: false,
+  });
   expect(await nameOf((await signIn(email, passwordOf('주인'), { at: 23 })).json().accessToken)).toBe('주인');
   await post(api.recovery.reset.path, { token: reset, password: passwordOf('새') });
   expect(await nameOf((await signIn(email, passwordOf('새'), { at: 24 })).json().accessToken)).toBe('주인');
