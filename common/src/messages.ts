@@ -47,7 +47,7 @@ const texts = {
   },
   'name.required': { ko: '이름을 입력해 주세요.', en: 'Enter your name.' },
   'name.reserved': {
-    ko: '운영진이나 한카가 쓰는 이름으로 보일 수 있어서 사용할 수 없어요.',
+    ko: '운영진이나 한카로 오해할 수 있는 이름은 사용할 수 없어요.',
     en: 'This name could be taken for staff, for the product or for nobody.',
   },
   'verify.taken': {
@@ -65,8 +65,8 @@ const texts = {
     en: 'This link has expired, or there is a newer mail.',
   },
   'verify.session': {
-    ko: '다른 기기에서 요청한 메일의 코드예요. 여기에서 인증 메일을 다시 받아 새 코드를 입력해 주세요.',
-    en: 'This code was asked for on another device. Get another mail here, and enter its code.',
+    ko: '지금 로그인에서 요청한 코드가 아니에요. 인증 메일을 다시 받아 새 코드를 입력해 주세요.',
+    en: 'This code was asked for in another session. Get another mail, and enter its code.',
   },
   'verify.attached': {
     ko: '이 계정에 다른 로그인 수단이 등록돼 있어요. 새 비밀번호를 정해 주세요.',

@@ -13,11 +13,13 @@ const JOINED = new RegExp(
 );
 const WORD = new RegExp(`(?:^| )${readingLike(...WORDS)}(?= |$)`);
 
+const isReserved = (read: string): boolean => JOINED.test(read.replaceAll(' ', '')) || WORD.test(read);
+
 /**
  * Checks a name for what only staff may be called.
  * @returns Whether readers would take somebody of this name for staff, the product, a deleted account or an anonymous writer
  */
 export const isReservedName = (name: string): boolean => {
-  const read = skeleton(name);
-  return JOINED.test(read.replaceAll(' ', '')) || WORD.test(read);
+  // Digits in front are letters in disguise, or digits: 0perator, 2admin.
+  return [name, name.replace(/^[\p{N}\p{P}\p{S}\s]+/u, '')].map(skeleton).some(isReserved);
 };

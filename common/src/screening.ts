@@ -17,6 +17,7 @@ export const TEXT_REASONS = [
   { code: 'codeWanted', title: '인증번호를 알려 달라고 해요' },
   { code: 'paymentLink', title: '링크로 결제하라고 해요' },
   { code: 'feeFirst', title: '신청비를 먼저 내라고 해요' },
+  { code: 'unread', title: '자동 점검이 오래 걸려 끝까지 읽지 못했어요' },
 ] as const;
 export type TextReason = (typeof TEXT_REASONS)[number]['code'];
 

@@ -24,7 +24,7 @@ export const hostile: Subject = {
     const { client } = await product.signIn();
     for (const unit of SCREENED) {
       const content = unit.repeat(CONTENT_MAX / unit.length);
-      await client.realties.create({ body: realtyForm({ content, price: content.length % 5000 }) });
+      await client.realties.create({ body: realtyForm({ content, price: 900 + unit.length }) });
     }
     for (let n = 0; n < SEARCHED; n += 1) {
       const body = realtyForm({ content: '뷁'.repeat(8000), price: 1000 + n, address: `${100 + n} Main St` });

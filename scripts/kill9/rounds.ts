@@ -118,7 +118,7 @@ export const killAgainAndAgain = async (
     found.push(...(await checkBook(postsOf(again), ledger.posts, posts ?? new Set())));
     found.push(...(await checkBook(listingsOf(again), ledger.listings, listings ?? new Set())));
     found.push(...(await checkCoupons(again, [...ledger.coupons].slice(known.coupons))));
-    found.push(...(await checkImages(product.server().url, ledger.images.slice(known.images))));
+    found.push(...(await checkImages(product.server().url, again, ledger.images.slice(known.images))));
     faults.push(...found);
     report(
       `Round ${round}: ${written} writes acknowledged, ready again after ${Math.round(restart)} ms, ${found.length} faults`,

@@ -22,7 +22,7 @@ export const images = {
   }),
   addresses: get('/v1/query/images', {
     summary:
-      'Addresses of stored pictures for the caller: of one that something hidden or nothing shows, for staff and whose it is, a signed one for an hour',
+      'Returns addresses of stored pictures. Pictures not shown publicly get a signed one, valid for an hour, for their owner and staff',
     access: 'member',
     query: z.object({ paths: imageList }),
     reply: z.array(z.object({ path: z.string(), address: z.string() })),

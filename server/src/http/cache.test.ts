@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { asRequest, refuseAbandoned } from '../db/abandoned.ts';
 import { type Answer, makeAnswer } from './answer.ts';
 import { Body } from './body.ts';
 import { ByteCache } from './cache.ts';
@@ -149,4 +150,21 @@ test('a text is held in the codings that were requested, each in a block of its 
   expect(body.size).toBe(compressed.length + zipped.length);
   expect(String(body.in('identity'))).toBe(text);
   expect(body.size).toBe(compressed.length + zipped.length + Buffer.byteLength(text));
+});
+
+test('an answer that others wait for is made to its end, though the request that began it is abandoned', async () => {
+  const cache = listening();
+  const gone = new AbortController();
+  const { make, end } = slowly(cache, 'shared');
+  const first = asRequest(gone.signal, () =>
+    cache.through('/shared', async () => {
+      const made = await make();
+      refuseAbandoned();
+      return made;
+    }),
+  );
+  const second = cache.through('/shared', async () => answer(cache, 'another'));
+  gone.abort();
+  end();
+  expect([await textOf(await first), await textOf(await second)]).toEqual(['shared', 'shared']);
 });

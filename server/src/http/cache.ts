@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { outsideRequests } from '../db/abandoned.ts';
 import type { Answer } from './answer.ts';
 import type { Versions } from './versions.ts';
 
@@ -52,7 +53,8 @@ export class ByteCache {
       const found = this.find(address);
       if (found) return found;
       const running = this.making.get(address);
-      if (!running) return this.make(address, make);
+      // Others may come to wait for it: it does not end with the request that began it.
+      if (!running) return outsideRequests(() => this.make(address, make));
       const answer = await running.answer;
       // What began after this call is new enough, whatever has changed since: nobody waits for more than two.
       if (running.number > before || this.holds(answer)) return answer;

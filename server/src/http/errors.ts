@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestAbandoned } from '../db/abandoned.ts';
 import type { Services } from '../services.ts';
 import { mayHaveWritten } from './load.ts';
 import { languageOf, outcomeUnknown, Problem, type ProblemCode } from './problems.ts';
@@ -21,6 +22,7 @@ const byDatabaseCode: Record<string, ProblemCode> = {
   '22021': 'bad-request',
   '22P05': 'bad-request',
   '23505': 'conflict',
+  '23514': 'bad-request',
   '40001': 'conflict',
   '40P01': 'conflict',
   '53100': 'disk-full',
@@ -53,12 +55,15 @@ const codesOf = (error: unknown): string[] => {
 /** Why a request is answered 503, for the log: the code of the database or of the network, or what the Problem was thrown for. */
 export const reasonOf = ({ cause }: Problem): string => {
   const codes = codesOf(cause);
-  return codes.find((code) => PASSING.test(code) || PASSING_TEXTS.test(code)) ?? codes.at(-1) ?? 'unknown';
+  const known = codes.find((code) => PASSING.test(code) || PASSING_TEXTS.test(code));
+  // A message of something else may hold what a user has typed.
+  return known ?? (cause instanceof Error ? cause.name : 'unknown');
 };
 
 /** Any error as a problem; what is not known is 'unexpected', and is to be logged. */
 export const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
+  if (error instanceof RequestAbandoned) return new Problem('unavailable', { cause: error });
   for (const code of codesOf(error)) {
     if (code === 'ENOSPC') return new Problem('disk-full', { cause: error });
     const known = byDatabaseCode[code];

@@ -14,9 +14,11 @@ const AT_ONCE_PER_ADDRESS = 4;
 /** Files cost next to nothing, and health is requested just when there is much to do. */
 const isFree = (url: string) => /^\/(?:v1\/(?:health|ready)$|(?:assets|images)\/|admin(?:[/?]|$))/.test(url);
 
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
 /** Whether a failure leaves something to find out: signing in can simply be done again. */
-const isWrite = ({ method, url }: FastifyRequest) =>
-  method !== 'GET' && method !== 'HEAD' && !url.startsWith('/v1/account/');
+const isWrite = (request: FastifyRequest): boolean =>
+  !isRead(request) && !request.url.startsWith('/v1/account/');
 
 /** A request that has a slot or waits for one. */
 interface Work {
@@ -24,9 +26,10 @@ interface Work {
   /** Gives the slot back, or ends the wait for it. */
   leave(): void;
   mayHaveWritten: boolean;
-  /** Its handler runs, which gives the slot back when it ends. */
   isHandled: boolean;
-  /** Aborts when an answer went out without waiting for the handler. */
+  /** An answer went out without waiting for the handler, or its reader went away. */
+  isOutlived: boolean;
+  /** Aborts then for a read, which nobody waits for any more. */
   abandoned: AbortController;
 }
 
@@ -36,13 +39,22 @@ const inProgress = new WeakMap<FastifyRequest, Work>();
 export const mayHaveWritten = (request: FastifyRequest): boolean =>
   inProgress.get(request)?.mayHaveWritten ?? false;
 
+/** Why a request is answered 503, by the name of its cause. */
+const reasonFor = (name: string): Error => Object.assign(new Error(name), { name });
+
+/** Notes that nobody waits for the handler any more. Whoever has sent a write may have gone on to another page: it is carried out. */
+const outlive = (request: FastifyRequest, work: Work): void => {
+  work.isOutlived = true;
+  if (isRead(request)) work.abandoned.abort();
+};
+
 /** To be called when an answer is ready: no deadline holds any longer. */
 export const endWork = (request: FastifyRequest): void => {
   const work = inProgress.get(request);
   if (!work) return;
   clearTimeout(work.deadline);
-  // The slot of a handler is its own until it ends, whoever waits for its answer: its queries run on.
-  if (work.isHandled) return;
+  // Its handler keeps the slot until it ends: its queries run on.
+  if (work.isHandled && work.isOutlived) return;
   inProgress.delete(request);
   work.leave();
 };
@@ -71,8 +83,8 @@ export const limitLoad = (app: FastifyInstance, { waitMs, answerWithinMs }: Load
 
   const begin = async (request: FastifyRequest, reply: FastifyReply, handlerFollows: boolean) => {
     const answerLate = () => {
-      work.abandoned.abort();
-      const cause = new Error('late');
+      outlive(request, work);
+      const cause = reasonFor('late');
       if (!reply.sent) {
         reply.send(work.mayHaveWritten ? outcomeUnknown(cause) : new Problem('unavailable', { cause }));
       }
@@ -83,6 +95,7 @@ export const limitLoad = (app: FastifyInstance, { waitMs, answerWithinMs }: Load
       leave: () => wait.abort(),
       mayHaveWritten: false,
       isHandled: false,
+      isOutlived: false,
       abandoned: new AbortController(),
     };
     inProgress.set(request, work);
@@ -91,8 +104,7 @@ export const limitLoad = (app: FastifyInstance, { waitMs, answerWithinMs }: Load
       work.leave = await slots.take(addressUnit(request.ip), wait.signal);
       work.mayHaveWritten = handlerFollows && isWrite(request);
     } catch {
-      const { aborted } = work.abandoned.signal;
-      throw new Problem('unavailable', { cause: new Error(aborted ? 'abandoned' : 'overloaded') });
+      throw new Problem('unavailable', { cause: reasonFor(work.isOutlived ? 'abandoned' : 'overloaded') });
     } finally {
       clearTimeout(patience);
     }
@@ -103,21 +115,20 @@ export const limitLoad = (app: FastifyInstance, { waitMs, answerWithinMs }: Load
     route.handler = function (request, reply) {
       const work = inProgress.get(request);
       if (!work) return handler.call(this, request, reply);
-      const { signal } = work.abandoned;
       work.isHandled = true;
       const run = async () => {
         try {
           return await handler.call(this, request, reply);
         } catch (error) {
           // Nobody waits for it any more, and the log has why.
-          if (signal.aborted) return reply.sent ? reply : reply.hijack();
+          if (work.isOutlived) return reply.sent ? reply : reply.hijack();
           throw error;
         } finally {
           work.isHandled = false;
-          if (reply.sent || signal.aborted) endWork(request);
+          if (work.isOutlived) endWork(request);
         }
       };
-      return asRequest(signal, run);
+      return asRequest(work.abandoned.signal, run);
     };
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -138,8 +149,7 @@ export const limitLoad = (app: FastifyInstance, { waitMs, answerWithinMs }: Load
   });
   app.addHook('onRequestAbort', (request, next) => {
     const work = inProgress.get(request);
-    // Whoever has sent a write may have gone on to another page: it is carried out.
-    if (!isWrite(request)) work?.abandoned.abort();
+    if (work) outlive(request, work);
     endWork(request);
     next();
   });

@@ -92,10 +92,7 @@ const kinds = {
   },
   'already-answered': {
     status: 409,
-    ko: [
-      '이미 처리한 요청이에요',
-      '앞서 보낸 요청은 이미 처리됐어요. 보안을 위해 결과는 한 번만 보여 드리니, 다시 시도해서 새로 만들어 주세요.',
-    ],
+    ko: ['이미 처리한 요청이에요', '보안을 위해 결과는 한 번만 표시돼요. 다시 필요하면 새로 만들어 주세요.'],
     en: [
       'Answered before',
       'The first reply held a secret, which is shown once. Send the call with a new key.',

@@ -10,9 +10,8 @@ type Window = Pick<CountedLimit, 'most' | 'windowMs'>;
 const daily = (most: number): Window => ({ most, windowMs: DAY_MS });
 
 /**
- * Mails that go to an address before, or although, nobody has shown that it is theirs, and how many of each kind one mailbox gets,
- * whoever asks for them and by whatever call. Links of those with a day as their window are good for a day: where no more mails go
- * out, one that works is in the mailbox.
+ * Mails to unproven addresses, with the number of each kind that one address may get, whoever asks for them and by whatever call.
+ * Links that are limited by the day are valid for a day, so a used-up limit still leaves a working link.
  */
 const KINDS = {
   /** To verify the address of a new account. */
@@ -25,13 +24,16 @@ const KINDS = {
   reset: [{ most: 3, windowMs: HOUR_MS }, daily(15)],
   /** The same, for whoever takes an account back by the link of `formerAddress`. */
   takeBack: [daily(10)],
-  /** That it is an account's address no more. */
+  /** Tells a former address that it was replaced. */
   formerAddress: [daily(10)],
   takenBack: [daily(10)],
 } satisfies Record<string, readonly Window[]>;
 
 /** Mails of one kind that one browser may ask for that signed in to the account before. */
 const KNOWN_BROWSER = daily(5);
+
+/** A mailbox gets so many times as much at all addresses that lead to it. */
+const ADDRESSES_OF_MAILBOX = 3;
 
 /** The mailbox that an address leads to: most mail servers leave `+tag` out, and Gmail the dots. */
 const mailboxOf = (address: string): string => {
@@ -44,6 +46,8 @@ const mailboxOf = (address: string): string => {
 interface Asked {
   kind: keyof typeof KINDS;
   recipient: string;
+  /** An account has verified the address: what strangers make the others of its mailbox get does not count for it. */
+  isProved?: boolean;
   /** The mark of a browser that signed in before to the account that verified the address: counted apart from strangers. */
   browser?: string | null;
 }
@@ -58,15 +62,20 @@ interface Asked {
 export const mailAddress = async (
   db: Executor,
   services: { jobs: JobQueue },
-  { kind, recipient, browser }: Asked,
+  { kind, recipient, isProved, browser }: Asked,
   compose: () => Promise<Mail> | Mail,
 ): Promise<boolean> => {
   const windows: readonly Window[] = browser ? [KNOWN_BROWSER] : KINDS[kind];
-  const subject = browser ? `${mailboxOf(recipient)} ${browser}` : mailboxOf(recipient);
-  for (const window of windows) {
-    const name = `mail-${kind}-${window.windowMs / HOUR_MS}h`;
-    const { count } = await countAttempt(db, { ...window, kind: name }, subject);
-    if (count > window.most) return false;
+  const mailbox = mailboxOf(recipient);
+  for (const { most, windowMs } of windows) {
+    const name = `mail-${kind}-${windowMs / HOUR_MS}h`;
+    const subject = browser ? `${recipient} ${browser}` : recipient;
+    const { count } = await countAttempt(db, { most, windowMs, kind: name }, subject);
+    if (count > most) return false;
+    if (browser || isProved) continue;
+    const ofMailbox = { most: ADDRESSES_OF_MAILBOX * most, windowMs, kind: `${name}-mailbox` };
+    const all = await countAttempt(db, ofMailbox, mailbox);
+    if (all.count > ofMailbox.most) return false;
   }
   await queueMail(db, services, { ...(await compose()), recipient });
   return true;

@@ -1,9 +1,4 @@
 -- outside a transaction
--- What is written from now on has the one form; what is stored gets it below, meanwhile reads and writes go on.
-ALTER TABLE "users" DROP CONSTRAINT IF EXISTS "users_email_normal";
---> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_email_normal" CHECK ("users"."email" ~ '^[^[:space:][:cntrl:]A-Z@<>(),"]+@[a-z0-9.-]+[.][a-z0-9-]+$') NOT VALID;
---> statement-breakpoint
 -- RFC 3492, of one label.
 CREATE OR REPLACE FUNCTION pg_temp.punycode(label text) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
@@ -106,6 +101,12 @@ BEGIN
       AND pg_temp.normal_email(data ->> 'email') IS NOT NULL;
   DELETE FROM one_time_tokens WHERE kind IN ('email-change', 'email-undo') AND pg_temp.normal_email(data ->> 'email') IS NULL;
 END $$;
+--> statement-breakpoint
+-- What is stored has the form by now. Written before it holds, by a process of the version before, is an address that VALIDATE refuses:
+-- the next start tries again.
+ALTER TABLE "users" DROP CONSTRAINT IF EXISTS "users_email_normal";
+--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_email_normal" CHECK ("users"."email" ~ '^[^[:space:][:cntrl:]A-Z@<>(),"]+@[a-z0-9.-]+[.][a-z0-9-]+$') NOT VALID;
 --> statement-breakpoint
 DROP FUNCTION pg_temp.normal_email(text);
 --> statement-breakpoint

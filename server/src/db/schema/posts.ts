@@ -20,6 +20,10 @@ export const postTerms = (
 ): SQL =>
   sql`search_terms(${t.title}, ${t.tags} || ' ' || ${t.store} || ${t.branch} || ' ' || coalesce(${t.job}->>'employer', '') || ' ' || ${t.content})`;
 
+/** What a list of posts finds a word by, as its index has it: in all that a card shows. */
+export const cardTerms = (t: Record<'title' | 'tags' | 'excerpt', AnyPgColumn>): SQL =>
+  sql`search_terms(${t.title}, ${t.tags} || ' ' || ${t.excerpt})`;
+
 export const posts = pgTable(
   'posts',
   {
@@ -71,6 +75,7 @@ export const posts = pgTable(
     index('posts_valid_until').on(t.validUntil).where(sql`${t.validUntil} is not null`),
     index('posts_closes').on(sql`(${t.job}->>'closesOn')`).where(sql`${t.job} is not null`),
     index('posts_by_search').using('gin', postTerms(t)),
+    index('posts_by_words').using('gin', cardTerms(t)),
     ...orders('posts', t.id, t.title, t.createdAt, t.updatedAt),
   ],
 );

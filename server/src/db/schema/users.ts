@@ -12,8 +12,8 @@ export const users = pgTable(
      */
     email: text('email'),
     /**
-     * Since when mail is known to reach the member, also at an address of before; null: nothing but the mail that verifies the
-     * address may be sent there. What was attached before ends when the password is reset.
+     * When an address of this account was first verified; a later change of address keeps it. Null: only the mail that verifies
+     * it may be sent. A reset of the password ends what was attached before.
      */
     verifiedAt: moment('verified_at'),
     name: text('name').notNull(),

@@ -105,6 +105,20 @@ test('where strangers have used up the mails for a forgotten password, a browser
   expect(await links()).toHaveLength(4);
 });
 
+test('mails that strangers cause at other addresses of a mailbox leave its owner a link of their own account', async () => {
+  const { email } = await createMember(product);
+  for (let n = 1; n <= 6; n += 1) {
+    const tagged = email.replace('@', `+${n}@`);
+    await signUp(tagged, `낯선이${n}`, { at: 40 + n });
+    for (const at of [51, 52, 53]) await forgot(tagged, { at });
+  }
+  await forgot(email, { at: 60 });
+  const resets = (await queuedFor(product, email)).filter(({ text }) =>
+    text.includes('/account/reset?token='),
+  );
+  expect(resets).toHaveLength(1);
+});
+
 test('who made an account with a stranger’s address has no count of their own by its browser', async () => {
   const email = 'unproved@example.com';
   const { device } = await signUp(email, '낯선이');

@@ -98,7 +98,9 @@ export const verifyByCode = async (
   const found = await findVerification(db, presented);
   if (!found || (found.isExpired && !found.isVerified)) return 'no';
   if (found.isVerified) return 'before';
-  if (found.askedIn !== caller.sessionId) throw fieldProblem('token', 'verify.session');
+  // Whoever has signed in anew has that session alone.
+  if (found.askedIn !== caller.sessionId && !(await hasPasswordAlone(db, userId)))
+    throw fieldProblem('token', 'verify.session');
   return useUp(context, { presented, userId }, (tx) => requireSession(tx, caller));
 };
 

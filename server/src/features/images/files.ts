@@ -27,11 +27,12 @@ export const serveImages = async (
     const [path = ''] = request.url.split('?');
     const name = parseImagePath(path);
     if (!name || name.folder[0] === MESSAGE_TARGET) throw new Problem('not-found');
-    const found = await store.open(path, request.headers.accept ?? '');
-    if (!found) throw new Problem('not-found');
     const stored = pathOf(name);
     const signed = isSigned(tokens, stored, request.query);
+    // Before its file is looked for, which may make a variant of it.
     if (!signed && !(await isShown(stored))) throw new Problem('not-found');
+    const found = await store.open(path, request.headers.accept ?? '');
+    if (!found) throw new Problem('not-found');
     reply.headers({ 'cache-control': signed ? BY_SEAL : FOR_ALL, vary: 'Accept', etag: found.etag });
     if (request.headers['if-none-match']?.includes(found.etag)) return reply.code(304).send();
     return reply.type(found.type).header('content-length', found.bytes).send(createReadStream(found.file));

@@ -54,7 +54,7 @@ export const createUploads = (root: string, disk: Pick<DiskWatch, 'hasRoomFor'>)
     if (others.filter(({ address }) => address === sender.address).length >= AT_ONCE.address) {
       throw new Problem('too-many', {
         detail: {
-          ko: '같은 인터넷 주소에서 사진을 여러 건 올리고 있어요. 잠시 뒤에 다시 올려 주세요.',
+          ko: '같은 네트워크에서 올리는 사진이 많아요. 잠시 뒤에 다시 올려 주세요.',
           en: 'Several uploads come from your address already. Try again in a moment.',
         },
         retryAfter: RETRY_AFTER_SECONDS,

@@ -7,7 +7,7 @@ import { ZONES, zoneOf } from '@hanca/common/zones.ts';
 import { and, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
 import { forRegion } from '../../db/for-region.ts';
-import { posts, postTerms } from '../../db/schema/posts.ts';
+import { cardTerms, posts } from '../../db/schema/posts.ts';
 import { termsOf } from '../../db/search-terms.ts';
 
 /** What posts are searched for beside their kind, category and state. */
@@ -33,13 +33,12 @@ export interface PostSearch {
 export const tagsOf = (column: SQL | typeof posts.tags) =>
   sql`regexp_split_to_array(lower(${column}), '\\s*,\\s*')`;
 
-/** Posts that have every word; one without letters and digits finds none. The index of the search finds the few that may. */
+/** Posts that have every word. The index finds the few that have its letters; a word of signs alone has none. */
 const hasWords = (keyword: string): SQL | undefined => {
   const words = keyword.split(/\s+/).filter(Boolean);
-  const letters = words.map(plainLetters);
-  if (letters.includes('')) return sql`false`;
+  const letters = words.map(plainLetters).filter(Boolean);
   return and(
-    sql`${postTerms(posts)} @> ${termsOf(letters, 3)}`,
+    letters.length > 0 ? sql`${cardTerms(posts)} @> ${termsOf(letters, 3)}` : undefined,
     ...words.map((word) =>
       or(contains(posts.title, word), contains(posts.tags, word), contains(posts.excerpt, word)),
     ),

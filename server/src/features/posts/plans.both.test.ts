@@ -58,16 +58,16 @@ test('of a province with most posts the newest are read and no more', async () =
   expect(plan).not.toContain('posts_region');
 });
 
-test('a word is found by the index of the search, to count and to list', async () => {
+test('a word is found by an index, to count and to list', async () => {
   const words = { keyword: '글 2999' };
   for (const query of [
     (db: Executor) => countPosts(db, words),
     (db: Executor) => findPosts(db, { ...words, sort: 'viewCount' }),
   ]) {
-    expect(await plansOf(query, { seqscan: 'on' })).toMatch(/Bitmap Index Scan on posts_by_search/);
+    expect(await plansOf(query, { seqscan: 'on' })).toMatch(/Bitmap Index Scan on posts_by_words/);
   }
   expect(await findPosts(product.services.db, words)).toMatchObject([{ title: '글 2999' }]);
-  expect(await countPosts(product.services.db, { keyword: '글 !?' })).toBe(0);
+  expect(await countPosts(product.services.db, { keyword: '글 !?' }), 'signs are looked for too').toBe(0);
 });
 
 test('the most read are listed by the index of views, the unread too', async () => {

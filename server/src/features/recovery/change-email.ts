@@ -87,8 +87,11 @@ export const confirmEmail = async (
     await dropAllOnce(tx, userId, EMAIL_UNDO);
     // An address that was never verified may be a stranger's, who could take the account by it.
     if (former && verifiedAt) {
-      await mailAddress(tx, { jobs }, { kind: 'formerAddress', recipient: former }, async () =>
-        formerAddressMail(publicUrl, former, await issueUndo(tx, userId, former)),
+      await mailAddress(
+        tx,
+        { jobs },
+        { kind: 'formerAddress', recipient: former, isProved: true },
+        async () => formerAddressMail(publicUrl, former, await issueUndo(tx, userId, former)),
       );
     }
     await mailMember(tx, { config, jobs }, userId, addressChanged(publicUrl));

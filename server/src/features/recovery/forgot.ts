@@ -34,10 +34,15 @@ export const sendReset = async (
     if (count > RESET_MAILS_AT_ADDRESS.most) return;
   }
   await db.transaction((tx) =>
-    mailAddress(tx, { jobs }, { kind: 'reset', recipient: email, browser }, async () => {
-      await dropOnce(tx, RESET, userId);
-      const token = await issueOnce(tx, RESET, { userId, data: { email } });
-      return resetMail(publicUrl, email, token, verifiedAt !== null);
-    }),
+    mailAddress(
+      tx,
+      { jobs },
+      { kind: 'reset', recipient: email, isProved: verifiedAt !== null, browser },
+      async () => {
+        await dropOnce(tx, RESET, userId);
+        const token = await issueOnce(tx, RESET, { userId, data: { email } });
+        return resetMail(publicUrl, email, token, verifiedAt !== null);
+      },
+    ),
   );
 };

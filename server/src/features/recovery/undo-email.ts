@@ -47,12 +47,14 @@ export const undoEmail = async (
     await replacePasswordHash(tx, userId, null);
     await endAttachedSince(tx, userId, new Date(taken.issuedAt.getTime() - DAY_MS));
     await endUserSessions(tx, userId);
-    await mailAddress(tx, { jobs }, { kind: 'takeBack', recipient: email }, async () =>
+    await mailAddress(tx, { jobs }, { kind: 'takeBack', recipient: email, isProved: true }, async () =>
       resetMail(publicUrl, email, await issueOnce(tx, RESET, { userId, data: { email } }), true),
     );
     const recipient = lost?.verifiedAt ? lost.email : null;
     if (recipient && recipient !== email) {
-      await mailAddress(tx, { jobs }, { kind: 'takenBack', recipient }, () => takenBackMail(recipient));
+      await mailAddress(tx, { jobs }, { kind: 'takenBack', recipient, isProved: true }, () =>
+        takenBackMail(recipient),
+      );
     }
     await noteEvent({ db: tx, log }, request, { event: 'undoEmail', userId });
   });

@@ -11,7 +11,9 @@ import { paymentFirst } from './rules/payment-first.ts';
 import { paymentLink } from './rules/payment-link.ts';
 import { type Sentence, sentencesOf } from './text.ts';
 
-const rules: Readonly<Record<TextReason, (text: readonly Sentence[]) => Sentence | undefined>> = {
+const rules: Readonly<
+  Record<Exclude<TextReason, 'unread'>, (text: readonly Sentence[]) => Sentence | undefined>
+> = {
   paymentFirst,
   lostPayment,
   keysByMail,

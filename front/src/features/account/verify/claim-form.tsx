@@ -11,8 +11,8 @@ import { NEW_PASSWORD_HINT } from '../../recovery/new-password-hint.ts';
 const fetchRules = async () => (await import('../../recovery/rules.ts')).claimRules;
 
 const OWNERS = [
-  { value: 'keep', title: '내가 쓴 매물이에요' },
-  { value: 'delete', title: '내가 쓰지 않았어요' },
+  { value: 'keep', title: '내가 올린 매물이에요' },
+  { value: 'delete', title: '내가 올린 매물이 아니에요' },
 ];
 
 interface ClaimFormProps {
@@ -49,7 +49,7 @@ export const ClaimForm = ({ token, claim: { name, drafts }, onVerified }: ClaimF
         name="name"
         label="이름"
         autoComplete="nickname"
-        hint="글과 문의에 보이는 이름이에요. 직접 정한 이름이 아니라면 바꿔 주세요."
+        hint="글과 문의에 보이는 이름이에요. 내가 정한 이름이 아니면 변경해 주세요."
         required
         defaultValue={name}
         error={errors.name}
@@ -58,7 +58,7 @@ export const ClaimForm = ({ token, claim: { name, drafts }, onVerified }: ClaimF
         <ChipsField
           name="drafts"
           label={`인증을 기다리는 매물 ${drafts.length}건`}
-          hint={`${drafts.map((title) => `‘${title}’`).join(', ')}. 내가 쓴 매물은 인증하면 바로 공개되고, 쓰지 않은 매물은 삭제돼요.`}
+          hint={`${drafts.map((title) => `‘${title}’`).join(', ')}. 내가 올린 매물이면 인증 후 바로 공개되고, 아니면 삭제돼요.`}
           choices={OWNERS}
           error={errors.drafts}
         />

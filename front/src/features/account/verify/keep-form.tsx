@@ -28,7 +28,7 @@ export const KeepForm = ({ token, onVerified, onForgotten }: KeepFormProps) => {
   return (
     <form {...props}>
       <RefusalNotice refusal={refusal} />
-      <p>가입할 때 로그인한 상태가 아니라서 본인 확인이 필요해요. 가입할 때 정한 비밀번호를 입력해 주세요.</p>
+      <p>가입한 브라우저가 아니어서 본인 확인이 필요해요. 가입할 때 정한 비밀번호를 입력해 주세요.</p>
       <TextField
         ref={focusOn}
         name="password"

@@ -124,7 +124,7 @@ test('who does not know the password, or finds more attached, sets a new one and
     const drafts = screen.getByRole('group', { name: '인증을 기다리는 매물 2건' });
     await waitFor(() => expect(drafts).toHaveAccessibleDescription(/하나를 골라 주세요/));
     expect(drafts).toHaveAccessibleDescription(/‘역 앞 방’, ‘남의 방’/);
-    await user.click(screen.getByRole('radio', { name: '내가 쓰지 않았어요' }));
+    await user.click(screen.getByRole('radio', { name: '내가 올린 매물이 아니에요' }));
     await user.click(screen.getByRole('button', { name: '새 비밀번호로 인증하기' }));
     expect(await screen.findByText(/새 비밀번호로 로그인해 주세요/)).toBeInTheDocument();
     expect(requests.at(-1)).toEqual({
