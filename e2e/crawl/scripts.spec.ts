@@ -5,7 +5,7 @@ import { gzipBytes, scriptsIn } from '../scripts-in.ts';
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
 
 /** What a listing's page may load of scripts before anybody acts, compressed as it is served. */
-const LISTING_BYTES = 150_000;
+const LISTING_BYTES = 152_000;
 
 /** The scripts that the page asks for from now on. */
 const scriptsOf = (page: Page): Set<string> => {
@@ -17,7 +17,7 @@ const scriptsOf = (page: Page): Set<string> => {
   return scripts;
 };
 
-test('the HTML of a listing names all that its page loads before anybody acts: at most 150 kB', async ({
+test('the HTML of a listing names all that its page loads before anybody acts: at most 152 kB', async ({
   page,
   demo,
 }) => {
