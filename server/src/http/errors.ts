@@ -22,7 +22,6 @@ const byDatabaseCode: Record<string, ProblemCode> = {
   '22021': 'bad-request',
   '22P05': 'bad-request',
   '23505': 'conflict',
-  '23514': 'bad-request',
   '40001': 'conflict',
   '40P01': 'conflict',
   '53100': 'disk-full',

@@ -10,7 +10,7 @@ type Window = Pick<CountedLimit, 'most' | 'windowMs'>;
 const daily = (most: number): Window => ({ most, windowMs: DAY_MS });
 
 /**
- * Mails to unproven addresses, with the number of each kind that one address may get, whoever asks for them and by whatever call.
+ * Mails to unproven addresses, with the number of each kind that one mailbox may get, whoever asks for them and by whatever call.
  * Links that are limited by the day are valid for a day, so a used-up limit still leaves a working link.
  */
 const KINDS = {
@@ -32,9 +32,6 @@ const KINDS = {
 /** Mails of one kind that one browser may ask for that signed in to the account before. */
 const KNOWN_BROWSER = daily(5);
 
-/** A mailbox gets so many times as much at all addresses that lead to it. */
-const ADDRESSES_OF_MAILBOX = 3;
-
 /** The mailbox that an address leads to: most mail servers leave `+tag` out, and Gmail the dots. */
 const mailboxOf = (address: string): string => {
   const at = address.lastIndexOf('@');
@@ -46,7 +43,7 @@ const mailboxOf = (address: string): string => {
 interface Asked {
   kind: keyof typeof KINDS;
   recipient: string;
-  /** An account has verified the address: what strangers make the others of its mailbox get does not count for it. */
+  /** An account has verified the address: counted apart from what strangers cause at other addresses of the mailbox. */
   isProved?: boolean;
   /** The mark of a browser that signed in before to the account that verified the address: counted apart from strangers. */
   browser?: string | null;
@@ -66,16 +63,12 @@ export const mailAddress = async (
   compose: () => Promise<Mail> | Mail,
 ): Promise<boolean> => {
   const windows: readonly Window[] = browser ? [KNOWN_BROWSER] : KINDS[kind];
-  const mailbox = mailboxOf(recipient);
-  for (const { most, windowMs } of windows) {
-    const name = `mail-${kind}-${windowMs / HOUR_MS}h`;
-    const subject = browser ? `${recipient} ${browser}` : recipient;
-    const { count } = await countAttempt(db, { most, windowMs, kind: name }, subject);
-    if (count > most) return false;
-    if (browser || isProved) continue;
-    const ofMailbox = { most: ADDRESSES_OF_MAILBOX * most, windowMs, kind: `${name}-mailbox` };
-    const all = await countAttempt(db, ofMailbox, mailbox);
-    if (all.count > ofMailbox.most) return false;
+  const counted = isProved ? `proved ${recipient}` : mailboxOf(recipient);
+  const subject = browser ? `${recipient} ${browser}` : counted;
+  for (const window of windows) {
+    const name = `mail-${kind}-${window.windowMs / HOUR_MS}h`;
+    const { count } = await countAttempt(db, { ...window, kind: name }, subject);
+    if (count > window.most) return false;
   }
   await queueMail(db, services, { ...(await compose()), recipient });
   return true;

@@ -184,7 +184,7 @@ test('while nothing visible shows it, its uploader, the owner of its record and 
 
   const ofAnother = address.replace(ofStaff, uploaded);
   const lasting = address.replace(/until=\d+/, `until=${Date.now() + 3 * 3600_000}`);
-  const expired = signAddress(tokens, ofStaff, Date.now() - 3600_000);
+  const expired = signAddress(tokens, ofStaff, Date.now() - 2 * 3600_000);
   const torn = [address.replace(/&seal=.*/, ''), address.replace(/seal=./, 'seal=-'), `${address}&seal=x`];
   for (const one of [ofAnother, lasting, expired, ...torn]) {
     expect(await statusesOf(one), one).toEqual(REFUSED);

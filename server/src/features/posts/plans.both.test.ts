@@ -19,7 +19,7 @@ beforeAll(async () => {
       [product.ids.admin, first],
     );
   }
-  await pool.query('analyze posts');
+  await pool.query('analyze posts, post_views');
 });
 afterAll(() => product.close());
 
