@@ -27,7 +27,8 @@ export const hostile: Subject = {
       await client.realties.create({ body: realtyForm({ content, price: 900 + unit.length }) });
     }
     for (let n = 0; n < SEARCHED; n += 1) {
-      const body = realtyForm({ content: '뷁'.repeat(8000), price: 1000 + n, address: `${100 + n} Main St` });
+      const content = `뷁나${'뷁'.repeat(7998)}`;
+      const body = realtyForm({ content, price: 1000 + n, address: `${100 + n} Main St` });
       await client.realties.create({ body });
     }
     const ends = new AbortController();
@@ -35,13 +36,16 @@ export const hostile: Subject = {
     let [answered, failed] = [0, 0];
     const search = async (from: number) => {
       for (let n = from; !ends.signal.aborted; n += SEARCHES_AT_ONCE) {
-        // Another last letter each time: nothing is answered from the cache.
-        const keyword = `${'뷁'.repeat(98)}${String.fromCodePoint(0xac00 + n)}`;
+        // All pairs of its letters stand in each text, the whole in none. Another one each time: nothing comes from the cache.
+        const keyword = `${'뷁'.repeat(60 + (n % 30))}나 ${'뷁'.repeat(1 + (Math.floor(n / 30) % 8))}`;
         const path =
           n % 2 === 0
-            ? hrefOf(api.search.find, { query: { keyword, kind: 'realties', limit: 100 } })
+            ? hrefOf(api.search.find, { query: { keyword, kind: 'realties', limit: 100 - (n % 7) } })
             : `/search?${new URLSearchParams({ keyword })}`;
-        const { status } = await fetch(`${url}${path}`);
+        const status = await fetch(`${url}${path}`).then(
+          (answer) => answer.status,
+          () => null,
+        );
         if (status === 200) answered += 1;
         else failed += 1;
       }

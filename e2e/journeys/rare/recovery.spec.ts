@@ -37,6 +37,8 @@ test('an address is changed and taken back by the link in its mail, which leads 
   const field = page.getByLabel('새 비밀번호');
   await field.fill('짧아요');
   await page.keyboard.press('Enter');
+  // The hint says the same before it is refused.
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(/10자 이상/);
   await expect(field).toHaveValue('짧아요');
   await field.fill(NEW);

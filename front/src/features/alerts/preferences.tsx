@@ -81,7 +81,7 @@ const Form = ({ stored }: { stored: AlertPreferences }) => {
       </p>
       <SelectField
         label="시간대"
-        hint={`하루 한 번 받는 알림은 이 시간대로 오전 8시에 보내 드려요. 방해 금지 시간에도 적용돼요.${current}`}
+        hint={`매일 받는 알림은 이 시간대의 오전 8시에 보내 드려요. 방해 금지 시간도 이 시간대를 따라요.${current}`}
         choices={ZONES}
         none="자동 (마지막으로 로그인한 브라우저 기준)"
         value={zone ?? ''}

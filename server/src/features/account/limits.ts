@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** After a reset the browser in which it was made is known to the account. */
 const detail = {
-  ko: '비밀번호가 여러 번 잘못 입력됐어요. 메일로 받은 링크에서 비밀번호를 새로 정하면 이 브라우저에서 바로 로그인할 수 있어요.',
+  ko: '비밀번호가 여러 번 잘못 입력됐어요. 잠시 후 다시 시도하거나, ‘비밀번호 찾기’로 받은 메일의 링크에서 비밀번호를 새로 정해 주세요. 그러면 이 브라우저에서 바로 로그인할 수 있어요.',
   en: 'Too many wrong passwords. Try again later, or set a new one by mail: then this browser signs in at once.',
 };
 
@@ -47,7 +47,7 @@ export const VERIFICATION_CODES: CountedLimit = {
 
 /** Where an address was sent as many links as it is in a day (mail/to-address.ts). */
 export const tooManyMails = {
-  ko: '오늘은 이 주소로 메일을 더 보낼 수 없어요. 마지막으로 받은 메일의 링크를 24시간 동안 쓸 수 있으니 받은 메일함과 스팸함을 확인해 주세요.',
+  ko: '오늘은 이 주소로 메일을 더 보낼 수 없어요. 마지막으로 받은 메일의 링크는 받은 때부터 24시간 동안 사용할 수 있어요. 받은 메일함과 스팸함을 확인해 주세요.',
   en: 'No more mails can be sent to this address today. The link of the last one is good for a day: check your mail.',
 };
 

@@ -157,7 +157,7 @@ test('failures of strangers leave an owner the browsers that signed in before, a
   const refused = await signIn(email, PASSWORD, { at: 2 });
   expect([refused.statusCode, refused.json().detail]).toEqual([
     429,
-    expect.stringContaining('메일로 받은 링크'),
+    expect.stringContaining('비밀번호 찾기'),
   ]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 

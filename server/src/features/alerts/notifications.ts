@@ -117,22 +117,34 @@ export interface Round {
   now: number;
 }
 
-/** Whether what waits for a member of a zone may go out now: the daily mail holds what came before the morning. */
-const isDue = ({ mode, now }: Round, zone: string): SQL | undefined => {
-  if (mode === 'urgent') return undefined;
-  if (mode === 'daily') return lt(notifications.createdAt, new Date(lastMorning(now, zone)));
-  return sql`not ${isQuiet(new Date(shownAt(now, zone)).getUTCHours())}`;
-};
+/** What may go out by now to members of a zone: the daily mail holds what came before the morning. */
+const isOfRound = ({ way, mode, now }: Round, zone: string): SQL | undefined =>
+  and(
+    isWaiting(way, mode),
+    mode === 'daily' ? lt(notifications.createdAt, new Date(lastMorning(now, zone))) : undefined,
+  );
+
+/** Whether members of a zone may be told at once, unless it is urgent or the daily mail. */
+const isAwake = ({ mode, now }: Round, zone: string): SQL | undefined =>
+  mode === 'urgent' || mode === 'daily'
+    ? undefined
+    : sql`not ${isQuiet(new Date(shownAt(now, zone)).getUTCHours())}`;
+
+/** Members for whom something waits, each once, so that the zone of each is looked up once. */
+const membersFor = (db: Executor, waiting: SQL | undefined) =>
+  db
+    .selectDistinctOn([notifications.userId], { id: notifications.userId })
+    .from(notifications)
+    .innerJoin(alerts, eq(alerts.id, notifications.alertId))
+    .where(waiting);
 
 /** The zones of all members for whom something waits. */
 export const findZones = async (db: Executor, { way, mode }: Round): Promise<string[]> => {
   const rows = await db
     .selectDistinctOn([memberZone], { zone: memberZone })
-    .from(notifications)
-    .innerJoin(alerts, eq(alerts.id, notifications.alertId))
-    .innerJoin(users, eq(users.id, notifications.userId))
-    .leftJoin(alertPreferences, eq(alertPreferences.userId, notifications.userId))
-    .where(and(isWaiting(way, mode), isReached));
+    .from(users)
+    .leftJoin(alertPreferences, eq(alertPreferences.userId, users.id))
+    .where(and(isReached, inArray(users.id, membersFor(db, isWaiting(way, mode)))));
   return rows.map(({ zone }) => zone);
 };
 
@@ -142,15 +154,20 @@ export const findWaiting = async (
   round: Round,
   { zone, after, most }: { zone: string; after: number; most: number },
 ): Promise<number[]> => {
-  const isWaitingNow = and(isWaiting(round.way, round.mode), isDue(round, zone));
   const rows = await db
-    .selectDistinctOn([notifications.userId], { id: notifications.userId })
-    .from(notifications)
-    .innerJoin(alerts, eq(alerts.id, notifications.alertId))
-    .innerJoin(users, eq(users.id, notifications.userId))
-    .leftJoin(alertPreferences, eq(alertPreferences.userId, notifications.userId))
-    .where(and(isWaitingNow, gt(notifications.userId, after), isReached, eq(memberZone, zone)))
-    .orderBy(asc(notifications.userId))
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(alertPreferences, eq(alertPreferences.userId, users.id))
+    .where(
+      and(
+        gt(users.id, after),
+        isReached,
+        inArray(users.id, membersFor(db, isOfRound(round, zone))),
+        isAwake(round, zone),
+        eq(memberZone, zone),
+      ),
+    )
+    .orderBy(asc(users.id))
     .limit(most);
   return rows.map(({ id }) => id);
 };

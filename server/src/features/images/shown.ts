@@ -15,7 +15,7 @@ const visibleHolders = pictureHolders.flatMap((holder) =>
   holder.visible ? [{ holder, visible: holder.visible }] : [],
 );
 
-/** Any change of these may show a picture that nothing has shown so far. */
+/** A change in any of these tables can make a picture visible. */
 const ALL_KINDS: readonly Tag[] = visibleHolders.map(({ holder }) => getTableName(holder.table));
 
 /** The tag of a visible record that shows a picture; null where there is none. */
@@ -23,7 +23,7 @@ const tagOf = (path: SQL): SQL =>
   sql`coalesce(${sql.join(
     visibleHolders.map(
       ({ holder, visible }) =>
-        // Not the first of them: for that the planner would walk the table instead of the index.
+        // array_agg, not a limit of one: with a limit the planner walks the table instead of the index.
         sql`(select ${`${getTableName(holder.table)}:`}::text || (array_agg(${holder.table.id}))[1]
           from ${holder.table} where ${visible} and ${holds(holder, path)})`,
     ),

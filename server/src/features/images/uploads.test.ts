@@ -156,7 +156,7 @@ describe('over HTTP', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.headers).toMatchObject({ 'retry-after': '5', connection: 'close' });
     const chunks = await refused.toArray();
-    expect(JSON.parse(Buffer.concat(chunks).toString()).detail).toContain('한 번에 두 건');
+    expect(JSON.parse(Buffer.concat(chunks).toString()).detail).toContain('동시에 두 개');
     expect((await upload('other', await jpeg())).statusCode).toBe(201);
 
     for (const { sent } of slow) sent.destroy();

@@ -26,7 +26,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 export interface Uploads {
   /**
-   * Receives an upload, before the first byte of whose body this is called. In: how many bytes may come, and what to do
+   * Receives an upload; call it before its body is read. In: how many bytes may come, and what to do
    * with a new folder for the files, which is gone when this returns. Throws Problem 429 when the member sends two
    * already or the address four, 503 when the process receives as many as it may, 507 when the disk would be too full
    * afterwards.
@@ -45,7 +45,7 @@ export const createUploads = (root: string, disk: Pick<DiskWatch, 'hasRoomFor'>)
     if (others.filter(({ userId }) => userId === sender.userId).length >= AT_ONCE.member) {
       throw new Problem('too-many', {
         detail: {
-          ko: '사진은 한 번에 두 건까지 올릴 수 있어요. 올리고 있는 사진이 끝나면 다시 시도해 주세요.',
+          ko: '사진 업로드는 동시에 두 개까지 할 수 있어요. 지금 올리는 사진의 업로드가 끝나면 다시 시도해 주세요.',
           en: 'Two uploads at a time. Try again when one of them has ended.',
         },
         retryAfter: RETRY_AFTER_SECONDS,

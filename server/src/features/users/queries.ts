@@ -55,10 +55,10 @@ const looksLikeStaff = and(
   sql`not 'admin' = any(${users.roles})`,
 );
 
-/** An account that is not signed in to by its address: another has verified it, or it has a password and no address. */
+/** Accounts that cannot sign in by email: another has verified the address, or there is a password and no address. */
 const hasLostAddress = sql`(${isAddressTaken} or (${users.email} is null and ${users.passwordHash} is not null))`;
 
-/** A part of an address has no form of its own: it is looked for as typed, in lower case. */
+/** A part of an address cannot be normalised: it is matched as typed, in lower case. */
 const searchOf = ({ email, reservedName, addressLost }: UserQuery) =>
   and(
     email

@@ -32,7 +32,8 @@ const BannerContent = ({ member }: { member: number }) => {
             </p>
           ) : (
             <p>
-              <strong>이메일을 등록하고 인증해 주세요.</strong> 그래야 글과 문의를 쓰고 소식을 메일로 받아요.
+              <strong>이메일을 등록하고 인증해 주세요.</strong> 인증하면 글과 문의를 작성하고 소식을 메일로
+              받을 수 있어요.
             </p>
           )}
           <Row>
@@ -53,7 +54,8 @@ const BannerContent = ({ member }: { member: number }) => {
         ) : (
           <>
             <p>
-              <strong>이메일을 인증해 주세요.</strong> 그래야 글과 문의를 쓰고 소식을 메일로 받아요.
+              <strong>이메일을 인증해 주세요.</strong> 인증하면 글과 문의를 작성하고 소식을 메일로 받을 수
+              있어요.
             </p>
             {open ? (
               <>

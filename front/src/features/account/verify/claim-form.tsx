@@ -40,8 +40,8 @@ export const ClaimForm = ({ token, claim: { name, drafts }, onVerified }: ClaimF
         코드, 다른 서비스 연결, 이메일 변경 신청, 푸시 알림, 캘린더 주소가 포함돼요.
       </Notice>
       <p>
-        직접 가입했다면 가입할 때 쓴 브라우저에서 인증 메일의 링크를 열어 주세요. 로그인돼 있으면 모두 그대로
-        유지돼요.
+        직접 가입했다면 가입할 때 사용한 브라우저에서 인증 메일의 링크를 열어 주세요. 로그인돼 있으면 모두
+        그대로 유지돼요.
       </p>
       <RefusalNotice refusal={refusal} />
       <TextField

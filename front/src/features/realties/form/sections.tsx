@@ -98,7 +98,7 @@ export const ContactSection = ({ form }: { form: RealtyForm }) => (
       type="tel"
       autoComplete="tel"
       wide
-      hint="이메일을 인증한 회원이 버튼을 눌러야 보여요. 적지 않으면 문의로만 연락을 받아요."
+      hint="이메일을 인증한 회원이 버튼을 누르면 표시돼요. 입력하지 않으면 문의로만 연락받을 수 있어요."
     />
   </Section>
 );

@@ -87,7 +87,7 @@ export const Component = () => {
         <Stack gap={4} className={styles.outcome}>
           <Notice title="메일을 확인해 주세요" live>
             {sent} 주소로 가입했다면 링크를 보냈어요. 링크는 30분 동안 쓸 수 있어요. 메일이 없으면 스팸함과
-            주소를 확인해 주세요. 여러 번 요청해서 새 메일이 오지 않을 때는 마지막으로 받은 메일의 링크를 눌러
+            주소를 확인해 주세요. 여러 번 요청하면 새 메일을 보내지 않아요. 마지막으로 받은 메일의 링크를 열어
             주세요.
           </Notice>
           <Button
