@@ -5,7 +5,7 @@ export interface Lettered {
   /** In NFC, which the places are of. */
   text: string;
   letters: string;
-  /** Of each UTF-16 unit of `letters` where the character that it is of begins and ends in `text`. */
+  /** For each UTF-16 unit of `letters`, where its character begins and ends in `text`. */
   starts: number[];
   ends: number[];
 }
@@ -16,7 +16,7 @@ export interface Part {
   end: number;
 }
 
-/** Of characters of one UTF-16 unit: most texts have the same few hundred. */
+/** Caches the letters of single characters: most texts use the same few hundred. */
 const known = new Map<string, string>();
 
 const lettersOf = (character: string): string => {
@@ -52,7 +52,7 @@ const isShortWord = (spelling: string): boolean => /^[a-z0-9]{1,4}$/.test(spelli
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /\w/.test(character);
 
-/** Where a spelling begins among the letters, from one of them on; -1 for nowhere. */
+/** Returns where a spelling begins in the letters, looking from `from` on; -1 if nowhere. */
 const indexOf = ({ text, letters, starts, ends }: Lettered, spelling: string, from: number): number => {
   let at = letters.indexOf(spelling, from);
   if (!isShortWord(spelling)) return at;
@@ -63,13 +63,16 @@ const indexOf = ({ text, letters, starts, ends }: Lettered, spelling: string, fr
   return at;
 };
 
-/** Where among the letters of a text the first of some spellings begins, whatever stands between them; -1 for nowhere. */
+/** Returns where in `letters` the first of some spellings begins; -1 if none is there. */
 export const firstSpelling = (text: Lettered, spellings: readonly string[]): number => {
   const found = spellings.map((spelling) => indexOf(text, spelling, 0)).filter((at) => at >= 0);
   return found.length > 0 ? Math.min(...found) : -1;
 };
 
-/** The parts of a text that are one of some spellings, of several at one place the longest. In: spellings as plain letters. */
+/**
+ * Finds the parts of a text that are one of some spellings; at one place the longest wins.
+ * @param spellings As plain letters.
+ */
 export const spelledParts = (text: Lettered, spellings: readonly string[]): Part[] => {
   const candidates = spellings
     .filter(Boolean)

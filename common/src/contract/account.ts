@@ -109,9 +109,9 @@ export const verificationForm = z.object({
     .regex(/^(?:\d{6}|[\w-]{43})$/, { error: 'verify.format' }),
 });
 
-/** What an account holds whose address is proved elsewhere than in the session that asked for the mail. */
+/** Lists what an account holds when its address is proved outside the session that asked for the mail. */
 const claim = z.object({
-  /** Whether the right password leaves everything as it is: there is nothing else than that and one session. */
+  /** Whether entering the password keeps everything: the account has nothing but that and one session. */
   mayKeep: z.boolean(),
   name: z.string(),
   /** The titles of listings that wait for the verification. */

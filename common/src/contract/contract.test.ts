@@ -117,9 +117,9 @@ const ENDING = [
   ...['fuelPrices.withdraw', 'golfJoins.cancel', 'golfJoins.withdraw', 'memberPosts.remove'],
   ...['realties.remove'],
 ];
-/** What members say against a decision of staff. */
+/** Appeals against decisions of staff. */
 const APPEAL = ['appeals.write'];
-/** Whether a home can still be had: listings that say it wrongly mislead who looks for one. */
+/** Writes that say whether a home is still available: a wrong answer misleads people who look for one. */
 const AVAILABILITY = ['realties.confirm', 'realties.status'];
 
 const memberWrites = all.filter(

@@ -18,7 +18,7 @@ import { IdInput } from '../../fields/IdInput.tsx';
 const PER_PAGE = 15;
 
 const names = [{ id: 'true', name: '운영진으로 보이는 이름' }];
-/** Of several accounts with one address only the one that verified it signs in by it. */
+/** Filters by whether the account can sign in by its address, which another account may have verified. */
 const addressStates = [
   { id: 'false', name: '가능' },
   { id: 'true', name: '불가' },

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { NEW_PASSWORD_HINT } from '../../recovery/new-password-hint.ts';
+import { NewPasswordField } from '../../recovery/new-password-field.tsx';
 import { AgreeField } from '../../terms/agree-field.tsx';
 import { AccountFormPage } from '../account-form-page.tsx';
 import { JOINED } from '../joined.ts';
@@ -36,15 +36,7 @@ export const Component = () => (
     )}
     below={(errors) => (
       <>
-        <TextField
-          name="password"
-          label="비밀번호"
-          type="password"
-          autoComplete="new-password"
-          hint={NEW_PASSWORD_HINT}
-          required
-          error={errors.password}
-        />
+        <NewPasswordField label="비밀번호" error={errors.password} />
         <AgreeField error={errors.agree} />
       </>
     )}

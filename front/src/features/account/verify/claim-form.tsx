@@ -6,7 +6,7 @@ import { ChipsField, TextField } from '../../../ui/form/fields.tsx';
 import { RefusalNotice } from '../../../ui/form/refusal-notice.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { NEW_PASSWORD_HINT } from '../../recovery/new-password-hint.ts';
+import { NewPasswordField } from '../../recovery/new-password-field.tsx';
 
 const fetchRules = async () => (await import('../../recovery/rules.ts')).claimRules;
 
@@ -21,7 +21,7 @@ interface ClaimFormProps {
   onVerified: () => void;
 }
 
-/** The owner of an address takes over an account that a stranger may have made: a new password, and what is theirs of the rest. */
+/** Lets the owner of an address take over an account that a stranger may have made: password, name, and which drafts to keep. */
 export const ClaimForm = ({ token, claim: { name, drafts }, onVerified }: ClaimFormProps) => {
   const { call } = useDeps();
   const { props, errors, refusal, sending } = useForm({
@@ -36,8 +36,8 @@ export const ClaimForm = ({ token, claim: { name, drafts }, onVerified }: ClaimF
     <form {...props}>
       <Notice tone="warn" title="새 비밀번호를 정해 주세요" live>
         아직 인증되지 않은 계정이라 다른 사람이 이 주소로 가입했을 수 있어요. 그래서 새 비밀번호로 인증하면
-        지금까지 등록된 로그인 수단이 모두 해제돼요. 전에 정한 비밀번호, 로그인한 기기, 패스키, 인증 앱과 복구
-        코드, 다른 서비스 연결, 이메일 변경 신청, 푸시 알림, 캘린더 주소가 포함돼요.
+        모든 기기에서 로그아웃되고 기존 비밀번호, 패스키, 인증 앱, 다른 서비스 연결이 해제돼요. 이메일 변경
+        신청, 푸시 알림, 캘린더 주소도 취소돼요.
       </Notice>
       <p>
         직접 가입했다면 가입할 때 사용한 브라우저에서 인증 메일의 링크를 열어 주세요. 로그인돼 있으면 모두
@@ -65,15 +65,7 @@ export const ClaimForm = ({ token, claim: { name, drafts }, onVerified }: ClaimF
       ) : (
         <input type="hidden" name="drafts" value="keep" />
       )}
-      <TextField
-        name="password"
-        label="새 비밀번호"
-        type="password"
-        autoComplete="new-password"
-        hint={NEW_PASSWORD_HINT}
-        required
-        error={errors.password}
-      />
+      <NewPasswordField error={errors.password} />
       <Button type="submit" tone="go" wide aria-disabled={sending}>
         {sending ? '인증하는 중…' : '새 비밀번호로 인증하기'}
       </Button>

@@ -115,7 +115,7 @@ test('who does not know the password, or finds more attached, sets a new one and
     const { user, requests } = await open(LINK, [claimed({ mayKeep, drafts: ['역 앞 방', '남의 방'] })]);
     await user.click(press());
     if (mayKeep) await user.click(await screen.findByRole('button', { name: /비밀번호를 모르거나/ }));
-    expect(await screen.findByText(/패스키, 인증 앱과 복구 코드/)).toBeInTheDocument();
+    expect(await screen.findByText(/패스키, 인증 앱, 다른 서비스 연결/)).toBeInTheDocument();
     const name = screen.getByLabelText('이름');
     expect(name).toHaveValue('당첨 안내');
     await user.clear(name);

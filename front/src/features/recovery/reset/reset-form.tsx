@@ -3,14 +3,13 @@ import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
-import { TextField } from '../../../ui/form/fields.tsx';
 import { RefusalNotice } from '../../../ui/form/refusal-notice.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OtherAccount } from '../../account/other-account.tsx';
 import { linkRefusal } from '../link-refused.ts';
-import { NEW_PASSWORD_HINT } from '../new-password-hint.ts';
+import { NewPasswordField } from '../new-password-field.tsx';
 import styles from '../recovery.module.css';
 import { Expired } from './expired.tsx';
 
@@ -57,15 +56,7 @@ export const ResetForm = ({ token }: { token: string | null }) => {
   return (
     <form {...props}>
       <RefusalNotice refusal={refusal} />
-      <TextField
-        name="password"
-        label="새 비밀번호"
-        type="password"
-        autoComplete="new-password"
-        hint={NEW_PASSWORD_HINT}
-        required
-        error={errors.password}
-      />
+      <NewPasswordField error={errors.password} />
       <Button type="submit" tone="go" wide disabled={token === null} aria-disabled={sending}>
         {sending ? '바꾸는 중…' : '비밀번호 바꾸기'}
       </Button>

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { NEW_PASSWORD_HINT } from '../new-password-hint.ts';
+import { NewPasswordField } from '../new-password-field.tsx';
 
 const fetchRules = async () => (await import('../rules.ts')).passwordRules;
 
@@ -49,16 +49,7 @@ export const PasswordForm = ({ email, hasPassword, onDone }: PasswordFormProps) 
         />
       )}
       <input type="text" hidden autoComplete="username" value={email} readOnly />
-      <TextField
-        ref={hasPassword ? undefined : focusOn}
-        name="password"
-        label="새 비밀번호"
-        type="password"
-        autoComplete="new-password"
-        hint={NEW_PASSWORD_HINT}
-        required
-        error={errors.password}
-      />
+      <NewPasswordField ref={hasPassword ? undefined : focusOn} error={errors.password} />
       <Row>
         <Button type="submit" tone="go" aria-disabled={sending}>
           {sending ? '바꾸는 중…' : '비밀번호 저장'}
